@@ -29,11 +29,12 @@ struct AdmissionBenchmark {
         let node = try Node(home: scratch.file("origin"))
         var relays: [RunningRelay] = []
         for name in ["north", "south"] { relays.append(try await Self.relay(name, in: scratch)) }
-        _ = try await node.createProfile(name: "alice", for: .system("profile.create"))
+        _ = try await node.profiles.createProfile(name: "alice", for: .system("profile.create"))
         var plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "#bench"))
         plan.relays = relays.map(\.address)
-        let channel = try await node.createConversation(plan, for: .system("conversation.create")).conversation
-        _ = try await node.sync(nil, timeoutSeconds: 20)
+        let channel = try await node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
+        _ = try await node.rounds.sync(nil, timeoutSeconds: 20)
         let link = try UnverifiedLink(text: await node.withView { try $0.linkText(of: channel) }).verified(at: .now)
         let requests = try (0..<Self.joins).map { try JoiningUser(named: "n\($0)", by: link).request }
         var connections: [RelayConnection] = []
@@ -69,7 +70,7 @@ struct AdmissionBenchmark {
     /// Runs the origin's rounds, as its daemon does, until all members are admitted and answered.
     private static func serve(_ node: Node, until joins: Int, in channel: ConversationID) async throws {
         for _ in 0..<1_000 {
-            _ = try await node.sync(channel, timeoutSeconds: 60)
+            _ = try await node.rounds.sync(channel, timeoutSeconds: 60)
             let (members, waiting) = try await node.database.read { view in
                 let members = try ConversationStateTable.find(channel, in: view)?.activeMemberCount ?? 0
                 return (members, try OutboxTable.count(in: view))

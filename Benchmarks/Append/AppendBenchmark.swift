@@ -69,11 +69,12 @@ struct SampleChannel {
     init(home: String) async throws {
         self.home = home
         let node = try Node(home: home)
-        _ = try await node.createProfile(name: "alice", for: .system("profile.create"))
+        _ = try await node.profiles.createProfile(name: "alice", for: .system("profile.create"))
         let plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "#bench"))
-        id = try await node.createConversation(plan, for: .system("conversation.create")).conversation
+        id = try await node.conversations.createConversation(plan, for: .system("conversation.create")).conversation
         for number in 1...Self.messagesBefore {
-            _ = try await node.perform(.post(Posting(text: Self.text(number))), in: id, for: .system("message.post"))
+            _ = try await node.changes.perform(
+                .post(Posting(text: Self.text(number))), in: id, for: .system("message.post"))
         }
         author = try await node.database.read { [id] view in try Author(ofOwnMemberIn: id, view) }
         size = try await node.database.read { [id] view in try LogReader.size(of: id, in: view) }

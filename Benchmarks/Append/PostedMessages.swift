@@ -27,7 +27,7 @@ struct PostedMessages {
     }
 
     private func post(_ number: Int) async throws {
-        _ = try await node.perform(
+        _ = try await node.changes.perform(
             .post(Posting(text: SampleChannel.text(number))), in: channel.id, for: .system("message.post"))
     }
 }

@@ -15,7 +15,7 @@ struct ImportBenchmark {
         guard !logs.isEmpty else { throw BenchmarkError("no logs in \(directory): CHANBENCH_DATA names another") }
         let scratch = try ScratchDirectory()
         let node = try Node(home: scratch.file("node"))
-        _ = try await node.createProfile(name: "alice", for: .system("profile.create"))
+        _ = try await node.profiles.createProfile(name: "alice", for: .system("profile.create"))
         // Each SQL statement is compiled once, so a first round that is not counted includes this cost.
         _ = try await linesPerSecond(logs, into: node)
         var speeds: [Double] = []
@@ -26,12 +26,13 @@ struct ImportBenchmark {
 
     private func linesPerSecond(_ logs: [String], into node: Node, round: Int = 0) async throws -> Double {
         let plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "#mirror\(round)"))
-        let channel = try await node.createConversation(plan, for: .system("conversation.create")).conversation
+        let channel = try await node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
         var lines = 0
         let taken = try await seconds {
             for log in logs {
                 let request = ImportRequest(conversation: channel, path: log, format: .irc(date: Self.date))
-                lines += try await node.importHistory(request).lines
+                lines += try await node.imports.importHistory(request).lines
             }
         }
         return Double(lines) / taken

@@ -22,11 +22,12 @@ struct PurgeBenchmark {
         let scratch = try ScratchDirectory()
         let home = scratch.file("node")
         let node = try Node(home: home)
-        _ = try await node.createProfile(name: "alice", for: .system("profile.create"))
+        _ = try await node.profiles.createProfile(name: "alice", for: .system("profile.create"))
         let plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "#bench"))
-        let channel = try await node.createConversation(plan, for: .system("conversation.create")).conversation
+        let channel = try await node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
         let log = try writeLog(in: scratch)
-        _ = try await node.importHistory(
+        _ = try await node.imports.importHistory(
             ImportRequest(conversation: channel, path: log, format: .irc(date: "2016-12-19")))
         unlink(log)
         guard try Self.isFound(in: home) else { throw BenchmarkError("the word was not stored") }
@@ -35,7 +36,7 @@ struct PurgeBenchmark {
         let request = Request.system("message.purge")
         var purged = 0
         let taken = try await seconds {
-            purged = try await node.purge(terms, in: channel, for: request).purged ?? 0
+            purged = try await node.messages.purge(terms, in: channel, for: request).purged ?? 0
         }
         guard purged == Self.messages else { throw BenchmarkError("\(purged) messages were purged") }
         guard try !Self.isFound(in: home) else { throw BenchmarkError("what was purged is still in a file") }

@@ -41,12 +41,13 @@ struct BigChannel: Sendable {
 
     private static func make(_ size: Size, at home: String) async throws {
         let node = try Node(home: home)
-        _ = try await node.createProfile(name: "alice", for: .system("profile.create"))
+        _ = try await node.profiles.createProfile(name: "alice", for: .system("profile.create"))
         let plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "big"))
-        let id = try await node.createConversation(plan, for: .system("conversation.create")).conversation
+        let id = try await node.conversations.createConversation(plan, for: .system("conversation.create")).conversation
         let log = home + ".log"
         try SyntheticChatLog(lines: size.messages).write(to: log)
-        _ = try await node.importHistory(ImportRequest(conversation: id, path: log, format: .irc(date: "2016-12-19")))
+        _ = try await node.imports.importHistory(
+            ImportRequest(conversation: id, path: log, format: .irc(date: "2016-12-19")))
         unlink(log)
         try await node.database.write { transaction in
             try RosterFiller(id, in: transaction).add(size.members - 1, named: "m", .active)

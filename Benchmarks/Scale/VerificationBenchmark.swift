@@ -15,7 +15,7 @@ struct VerificationBenchmark {
         var size: UInt64 = 0
         let processor = ProcessorTime()
         for _ in 0..<2 {
-            let report = try await node.verify(id, offline: true) { _, _ in }
+            let report = try await node.audit.verify(id, offline: true) { _, _ in }
             guard report.isSound else { throw BenchmarkError("the log does not verify: \(report.errors)") }
             size += report.size
         }

@@ -112,7 +112,7 @@ struct AdmissionHookTests {
         let door = try await AdmissionHookFixture.open(program: nil)
         try door.removeConfiguration()
         let bob = try await door.ask("bob")
-        #expect(door.alice.feedNotifier.subscriberCount == 0)
+        #expect(door.alice.core.feedNotifier.subscriberCount == 0)
         try door.install(
             """
             echo $$ >> "$0.started"
@@ -126,10 +126,10 @@ struct AdmissionHookTests {
         try await eventually("bob is in") { try await door.status(bob) == .active }
         let carol = try await door.ask("carol")
         try await eventually("carol is in") { try await door.status(carol) == .active }
-        #expect(door.alice.feedNotifier.subscriberCount == 1)
+        #expect(door.alice.core.feedNotifier.subscriberCount == 1)
         try door.removeConfiguration()
         door.reload.yield()
-        try await eventually("nobody listens") { door.alice.feedNotifier.subscriberCount == 0 }
+        try await eventually("nobody listens") { door.alice.core.feedNotifier.subscriberCount == 0 }
         let started = try door.text("door.sh.started").split(separator: "\n").compactMap { pid_t($0) }
         #expect(started.count == 1)
         try await eventually("no process is left") { started.allSatisfy { kill($0, 0) != 0 } }
@@ -234,14 +234,15 @@ private final class AdmissionHookFixture: Sendable {
         let home = try RelayHome.create(at: directory.file("north"), name: "north")
         let relay = try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions())
         let alice = try Node(home: directory.file("alice"))
-        _ = try await alice.createProfile(name: "alice", for: .system("profile.create"))
+        _ = try await alice.profiles.createProfile(name: "alice", for: .system("profile.create"))
         var plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "help"))
         plan.relays = [relay.address]
-        let conversation = try await alice.createConversation(plan, for: .system("conversation.create")).conversation
+        let conversation = try await alice.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
         var changes = AdmissionChanges()
         changes.on = [.program]
-        _ = try await alice.setAdmission(changes, in: conversation, for: .system("admission.set"))
-        _ = try await alice.sync(nil, timeoutSeconds: 60)
+        _ = try await alice.admissions.setAdmission(changes, in: conversation, for: .system("admission.set"))
+        _ = try await alice.rounds.sync(nil, timeoutSeconds: 60)
         var all = settings
         if let program {
             try Data(program.utf8).write(to: URL(fileURLWithPath: directory.file("door.sh")))
@@ -268,10 +269,11 @@ private final class AdmissionHookFixture: Sendable {
     /// Sends a request to join from a new node, and waits until the origin has it.
     func ask(_ name: String) async throws -> MemberID {
         let node = try Node(home: directory.file(name))
-        _ = try await node.createProfile(name: name, for: .system("profile.create"))
+        _ = try await node.profiles.createProfile(name: name, for: .system("profile.create"))
         let link = try await alice.withView { [conversation] in try $0.linkText(of: conversation) }
-        _ = try await node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
-        _ = try await alice.sync(nil, timeoutSeconds: 60)
+        _ = try await node.conversations.joinConversation(
+            link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        _ = try await alice.rounds.sync(nil, timeoutSeconds: 60)
         let member = try #require(try await node.overview(of: conversation).member)
         try node.close()
         return member

@@ -183,7 +183,7 @@ import Testing
         #expect(await door.fault("server.info", as: bot) == nil)
         clock.withLock { $0 += 60_000 }
         #expect(await door.fault("server.info", as: bot) == "access.restriction")
-        await #expect(throws: ServiceError.self) { try await door.service.node.authenticate(text) }
+        await #expect(throws: ServiceError.self) { try await door.service.node.tokens.authenticate(text) }
         #expect(try await door.ask("token.show", ["token": "bot"]).get()[path: "state"] == "expired")
     }
 
@@ -197,7 +197,7 @@ import Testing
         #expect(revoked[path: "changed"] == true)
         #expect(try await door.ask("token.revoke", ["token": "bot"]).get()[path: "changed"] == false)
         for caller in [bot, copy] { #expect(await door.fault("server.info", as: caller) == "access.revoked") }
-        await #expect(throws: ServiceError.self) { try await door.service.node.authenticate(text) }
+        await #expect(throws: ServiceError.self) { try await door.service.node.tokens.authenticate(text) }
         #expect(try await door.ask("token.restore", ["token": "bot"]).get()[path: "changed"] == true)
         #expect(await door.fault("server.info", as: copy) == nil)
     }
@@ -263,8 +263,8 @@ import Testing
             let copy = try token.narrowed(by: Array(#"{"count":\#(number)}"#.utf8))
             return await door.fault("server.info", as: try await door.caller(copy.text))
         }
-        for number in 1...Node.counterLimit { #expect(try await use(number) == nil) }
-        #expect(try await use(Node.counterLimit + 1) == "access.counters")
+        for number in 1...Tokens.counterLimit { #expect(try await use(number) == nil) }
+        #expect(try await use(Tokens.counterLimit + 1) == "access.counters")
         #expect(try await use(2) == nil)
     }
 

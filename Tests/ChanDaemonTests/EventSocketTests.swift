@@ -80,7 +80,7 @@ struct EventSocketTests {
             let connection = try node.connection()
             _ = try await subscribe(connection, topics: ["member.*"], heartbeat: 1)
             try await node.say("not wanted")
-            let last = Int(try await node.node.nextEvent()) - 1
+            let last = Int(try await node.node.events.nextEvent()) - 1
             var beat = try await connection.nextEvent()
             while beat.seq < last { beat = try await connection.nextEvent() }
             #expect(beat.topic == "events.heartbeat" && beat.seq == last)
@@ -92,7 +92,7 @@ struct EventSocketTests {
     func gap() async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
-            let next = Int(try await node.node.nextEvent())
+            let next = Int(try await node.node.events.nextEvent())
             _ = try await subscribe(connection, from: next + 100)
             try await node.say("after the gap")
             let events = try await connection.events(2)

@@ -32,7 +32,7 @@ import Testing
         clock.advance(seconds: 2 * 3_600)
         _ = try await door.service.node.runScheduledWork()
         let id = try #require(ConversationID(hex: help))
-        let left = try await door.service.node.scheduledPosts(in: id, PageRequest(limit: 9)).elements
+        let left = try await door.service.node.schedule.scheduledPosts(in: id, PageRequest(limit: 9)).elements
         #expect(left.map(\.posting.text) == ["from the copy"])
         #expect(left.map(\.failure) == ["access.restriction"])
     }
@@ -80,7 +80,7 @@ import Testing
         clock.advance(seconds: 2 * 3_600)
         _ = try await door.service.node.runScheduledWork()
         let id = try #require(ConversationID(hex: help))
-        let left = try await door.service.node.scheduledPosts(in: id, PageRequest(limit: 9)).elements
+        let left = try await door.service.node.schedule.scheduledPosts(in: id, PageRequest(limit: 9)).elements
         #expect(left.map(\.failure) == (failure.map { [$0] } ?? []))
     }
 

@@ -16,7 +16,8 @@ struct PreviewSocketTests {
     private func withChannel(_ body: @Sendable (Connection, JSONValue) async throws -> Void) async throws {
         try await ServedNode.with { node in
             let plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "news"))
-            let id = try await node.node.createConversation(plan, for: .system("conversation.create")).conversation
+            let id = try await node.node.conversations.createConversation(plan, for: .system("conversation.create"))
+                .conversation
             let connection = try node.connection()
             let news = JSONValue.string(id.description)
             _ = try await connection.call("conversation.set_preferences", ["conversation": news, "on": ["previews"]])
@@ -97,7 +98,8 @@ struct PreviewSocketTests {
             let help = JSONValue.string(node.help.description)
             await refuses("state.no_preview", connection, "preview.publish", ["conversation": help])
             let plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "news"))
-            let id = try await node.node.createConversation(plan, for: .system("conversation.create")).conversation
+            let id = try await node.node.conversations.createConversation(plan, for: .system("conversation.create"))
+                .conversation
             let news = JSONValue.string(id.description)
             await refuses("state.feature_off", connection, "preview.publish", ["conversation": news])
             await connection.close()

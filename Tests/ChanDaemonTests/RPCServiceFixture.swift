@@ -90,7 +90,7 @@ struct RPCServiceFixture: Sendable {
 
     /// Returns the caller that presents a token.
     func caller(_ text: String) async throws -> Caller {
-        let known = try await service.node.authenticate(text)
+        let known = try await service.node.tokens.authenticate(text)
         return .token(
             TokenCaller(
                 id: known.id.description, restrictions: known.restrictions, endsAt: known.end?.milliseconds))

@@ -29,27 +29,28 @@ private struct TwoNodes {
         let home = try RelayHome.create(at: door.directory.file("north"), name: "north")
         relay = try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions())
         alice = try Node(home: door.directory.file("owner"))
-        _ = try await alice.createProfile(name: "alice", for: .system("profile.create"))
+        _ = try await alice.profiles.createProfile(name: "alice", for: .system("profile.create"))
         var plan = NewConversationOptions(kind: .group, visibility: .open, profile: Profile(name: "club"))
         plan.relays = [relay.address]
-        id = try await alice.createConversation(plan, for: .system("conversation.create")).conversation
-        _ = try await alice.sync(nil, timeoutSeconds: 60)
+        id = try await alice.conversations.createConversation(plan, for: .system("conversation.create")).conversation
+        _ = try await alice.rounds.sync(nil, timeoutSeconds: 60)
         carolsNode = try Node(home: door.directory.file("carol"))
-        _ = try await carolsNode.createProfile(name: "carol", for: .system("profile.create"))
+        _ = try await carolsNode.profiles.createProfile(name: "carol", for: .system("profile.create"))
         let link = try await alice.withView { [id] in try $0.linkText(of: id) }
         for node in [door.service.node, carolsNode] {
-            _ = try await node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
-            for node in [alice, node] { _ = try await node.sync(nil, timeoutSeconds: 60) }
+            _ = try await node.conversations.joinConversation(
+                link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+            for node in [alice, node] { _ = try await node.rounds.sync(nil, timeoutSeconds: 60) }
         }
         bob = try #require(try await door.service.node.overview(of: id).member)
     }
 
     func alices(_ commands: Command...) async throws {
-        for command in commands { _ = try await alice.perform(command, in: id, for: .system("test")) }
+        for command in commands { _ = try await alice.changes.perform(command, in: id, for: .system("test")) }
     }
 
     func exchange() async throws {
-        for node in [bobsNode, alice, bobsNode, carolsNode] { _ = try await node.sync(id, timeoutSeconds: 60) }
+        for node in [bobsNode, alice, bobsNode, carolsNode] { _ = try await node.rounds.sync(id, timeoutSeconds: 60) }
     }
 
     /// Returns two submissions of bob that alice's node refused because she had demoted him; he is staff again now.
@@ -58,8 +59,8 @@ private struct TwoNodes {
         try await exchange()
         let carol = try #require(try await carolsNode.overview(of: id).member)
         let ban = Command.ban(BanOrder(member: carol), privateReason: nil)
-        _ = try await bobsNode.perform(ban, in: id, for: .system("ban.add"))
-        _ = try await bobsNode.post(Posting(text: "refused"), in: id, for: .system("message.post"))
+        _ = try await bobsNode.changes.perform(ban, in: id, for: .system("ban.add"))
+        _ = try await bobsNode.messages.post(Posting(text: "refused"), in: id, for: .system("message.post"))
         try await alices(
             .changeRole(member: bob, role: .member), .mute(RestrictionOrder(member: bob, until: nil)))
         try await exchange()

@@ -19,9 +19,10 @@ struct ServedNode: Sendable {
     static func with(_ body: @Sendable (ServedNode) async throws -> Void) async throws {
         let directory = try TemporaryDirectory()
         let node = try Node(home: directory.file("alice"))
-        _ = try await node.createProfile(name: "alice", for: .system("profile.create"))
+        _ = try await node.profiles.createProfile(name: "alice", for: .system("profile.create"))
         let plan = NewConversationOptions(kind: .group, visibility: .open, profile: Profile(name: "#help"))
-        let help = try await node.createConversation(plan, for: .system("conversation.create")).conversation
+        let help = try await node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
         let listener = try await SocketListener.bind(
             SocketListener.Configuration(path: try SocketPath(directory.file("node.sock"))),
             table: try NodeRPCService(node).methodTable(),
@@ -37,7 +38,7 @@ struct ServedNode: Sendable {
     func connection() throws -> Connection { try Connection.socket(at: listener.path.text) }
 
     func say(_ text: String) async throws {
-        _ = try await node.perform(.post(Posting(text: text)), in: help, for: .system("message.post"))
+        _ = try await node.changes.perform(.post(Posting(text: text)), in: help, for: .system("message.post"))
     }
 }
 

@@ -18,8 +18,8 @@ struct TypingSocketTests {
     private func notification(
         _ connection: Connection, _ node: ServedNode
     ) async throws -> Notifications.ConversationTyping {
-        try await eventually("the node watches") { node.node.typing.isWanted(node.help, at: .now) }
-        #expect(node.node.typing.record(Self.bob, on: .none, in: node.help, at: .now))
+        try await eventually("the node watches") { node.node.typingBoard.isWanted(node.help, at: .now) }
+        #expect(node.node.typingBoard.record(Self.bob, on: .none, in: node.help, at: .now))
         while true {
             let notification = try await connection.nextNotification(within: .seconds(60))
             guard notification.method == "conversation.typing" else { continue }
@@ -43,7 +43,7 @@ struct TypingSocketTests {
             #expect(typists[path: "typists"]?.array?.first?[path: "name"] == "bob")
             await connection.close()
             try await eventually("the watch ends with the connection") {
-                !node.node.typing.isWanted(node.help, at: .now + .seconds(20))
+                !node.node.typingBoard.isWanted(node.help, at: .now + .seconds(20))
             }
         }
     }
@@ -53,10 +53,10 @@ struct TypingSocketTests {
         try await ServedNode.with { node in
             let help = JSONValue.string(node.help.description)
             let plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "news"))
-            _ = try await node.node.createConversation(plan, for: .system("conversation.create"))
+            _ = try await node.node.conversations.createConversation(plan, for: .system("conversation.create"))
             let connection = try node.connection()
             _ = try await connection.call("message.follow", ["conversation": help])
-            #expect(!node.node.typing.isWanted(node.help, at: .now))
+            #expect(!node.node.typingBoard.isWanted(node.help, at: .now))
             for method in ["message.follow", "events.subscribe"] {
                 await refuses("state.not_group", connection, method, ["conversation": "#news", "typing": true])
             }

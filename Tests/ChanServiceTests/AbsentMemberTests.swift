@@ -34,11 +34,12 @@ struct AbsentMemberTests {
 
     private func remove(_ guest: Person, from id: ConversationID, by alice: Person) async throws {
         let member = try #require(try await guest.node.overview(of: id).member)
-        _ = try await alice.node.perform(.remove(member: member, Reasons()), in: id, for: .system("member.remove"))
+        _ = try await alice.node.changes.perform(
+            .remove(member: member, Reasons()), in: id, for: .system("member.remove"))
     }
 
     private func rotateLink(of id: ConversationID, by alice: Person, secret: Bool = false) async throws {
-        _ = try await alice.node.rotateLink(nil, freshSecret: secret, in: id, for: .system("link.rotate"))
+        _ = try await alice.node.links.rotateLink(nil, freshSecret: secret, in: id, for: .system("link.rotate"))
     }
 
     // MARK: members
@@ -114,7 +115,7 @@ struct AbsentMemberTests {
         let id = try await alice.create(.group, .closed, named: "#club", admission: .approval, on: north)
         let link = try await alice.node.withView { try $0.linkText(of: id) }
         for guest in [bob, carol] {
-            _ = try await guest.node.joinConversation(
+            _ = try await guest.node.conversations.joinConversation(
                 link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         }
         try await alice.syncFully()
@@ -139,7 +140,8 @@ struct AbsentMemberTests {
             try $0.joinRequests(of: id, state: .pending, PageRequest(limit: 1))
         }.elements
         let member = try #require(waiting.first?.member.id)
-        _ = try await alice.node.perform(.admit(member: member, role: nil), in: id, for: .system("join.approve"))
+        _ = try await alice.node.changes.perform(
+            .admit(member: member, role: nil), in: id, for: .system("join.approve"))
     }
 
     // MARK: former members
@@ -159,7 +161,7 @@ struct AbsentMemberTests {
             try await alice.syncFully()
         }
         #expect(try await alice.logSize(of: id) > end)
-        _ = try await carol.node.sync(nil, timeoutSeconds: 60)
+        _ = try await carol.node.rounds.sync(nil, timeoutSeconds: 60)
         #expect(try await carol.logSize(of: id) <= end)
         #expect(try await north.readableSize(of: carol.readerKeys(in: id), in: id) <= end)
         #expect(try await carol.texts(in: id) == [])
@@ -175,11 +177,11 @@ struct AbsentMemberTests {
         let bob = try await world.person("bob")
         let (alice, id) = try await makeFixture(.group, .closed, on: north, bob)
         let member = try #require(try await bob.node.overview(of: id).member)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .changeRole(member: member, role: .owner, until: nil), in: id, for: .system("member.role"))
         try await alice.syncFully()
         try await bob.syncFully()
-        _ = try await bob.node.perform(.leave(successor: nil), in: id, for: .system("conversation.leave"))
+        _ = try await bob.node.changes.perform(.leave(successor: nil), in: id, for: .system("conversation.leave"))
         try await bob.node.settleAll()
         try await alice.syncFully()
         try await rotateLink(of: id, by: alice)
@@ -187,7 +189,7 @@ struct AbsentMemberTests {
         let end = try await alice.logSize(of: id)
         try await alice.say("without bob", in: id)
         try await alice.syncFully()
-        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
         #expect(try await bob.logSize(of: id) <= end)
         #expect(try await north.readableSize(of: bob.readerKeys(in: id), in: id) <= end)
         await north.stop()
@@ -228,7 +230,7 @@ struct AbsentMemberTests {
             try await rotateLink(of: id, by: alice)
             try await alice.say("after", in: id)
             try await alice.syncFully()
-            _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+            _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
             #expect(try await bob.texts(in: id) == [])
             await north.stop()
             return (alice, id)
@@ -245,7 +247,7 @@ struct AbsentMemberTests {
         #expect(report.conversations.map(\.isComplete) == [true])
         #expect(try await bob.texts(in: id) == ["after"])
         #expect(try await bob.logSize(of: id) > stuck)
-        _ = try await carol.node.sync(nil, timeoutSeconds: 60)
+        _ = try await carol.node.rounds.sync(nil, timeoutSeconds: 60)
         #expect(try await carol.texts(in: id) == [])
         await upgraded.stop()
     }
@@ -264,7 +266,7 @@ struct AbsentMemberTests {
         try await alice.say("after", in: id)
         try await alice.syncFully()
         let link = try await alice.node.withView { try $0.linkText(of: id) }
-        let report = try await bob.node.joinConversation(
+        let report = try await bob.node.conversations.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join")
         ).report
         // As far as his node knows, Bob has been a member all along: the link only gives him access again.
@@ -274,12 +276,12 @@ struct AbsentMemberTests {
         // The owner's own node is a member already.
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.joinConversation(
+                _ = try await alice.node.conversations.joinConversation(
                     link: link, profile: nil, kind: nil, for: .system("conversation.join"))
             } == "state.already_member")
 
         // A removed member requests to join, once the log has told them of the removal.
-        let outcome = try await carol.node.joinConversation(
+        let outcome = try await carol.node.conversations.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join")
         ).report.outcome
         #expect(outcome == .submitted)
@@ -305,7 +307,8 @@ struct AbsentMemberTests {
         try await alice.say("after", in: id)
         try await alice.syncFully()
         let link = try await alice.node.withView { try $0.linkText(of: id) }
-        _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        _ = try await bob.node.conversations.joinConversation(
+            link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         #expect(try await bob.texts(in: id) == ["after"])
         #expect(try await bob.failures(in: id) == [])
         await north.stop()
@@ -346,7 +349,7 @@ struct AbsentMemberTests {
                 readingSecret: .random(epoch: 1))
             return try draft.signed(by: keyring.memberKeys().signing).text
         }
-        _ = try await carol.node.joinConversation(
+        _ = try await carol.node.conversations.joinConversation(
             link: forged, profile: nil, kind: nil, for: .system("conversation.join"))
         #expect(try await carol.failures(in: id).allSatisfy { !$0.contains("tampered") })
         try await alice.syncFully()

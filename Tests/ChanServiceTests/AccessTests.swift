@@ -35,7 +35,7 @@ struct AccessTests {
         }
 
         func perform(_ command: Command) async throws {
-            _ = try await alice.node.perform(command, in: id, for: .system("test"))
+            _ = try await alice.node.changes.perform(command, in: id, for: .system("test"))
         }
 
         func answer(_ permission: Permission, _ member: MemberID) async throws -> AccessLine {
@@ -87,15 +87,15 @@ struct AccessTests {
         // A subscriber of a channel cannot post, and therefore cannot attach files.
         let before = try await files(.post)
         #expect(before?.isOn == true && before?.isHeld == false && before?.statement == nil)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .changeRole(member: bobID, role: .author), in: help, for: .system("member.role"))
         #expect(try await files(nil)?.isHeld == true)
         var preferences = try await alice.node.overview(of: help).summary.preferences
         preferences.features[.files] = FeatureSetting(isOn: true, lowestRole: .moderator)
-        let changed = try await alice.node.perform(
+        let changed = try await alice.node.changes.perform(
             .editPreferences(preferences), in: help, for: .system("conversation.preferences_set"))
         preferences.slowMode = 60
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .editPreferences(preferences), in: help, for: .system("conversation.preferences_set"))
         let after = try #require(try await files(.post))
         #expect(after.minimumRole == .moderator && !after.isHeld && after.statement?.entry == changed.entry)

@@ -25,14 +25,15 @@ struct AdmissionTests {
         )
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         let bobID = try await bob.join(club, of: alice)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .changeRole(member: bobID, role: .moderator), in: club, for: .system("member.role"))
         try await alice.node.setAdmission(with: { $0.mode = .review }, in: club)
         try await alice.say("not for carol yet", in: club)
         try await alice.syncFully()
         let carolID = try await carol.join(club, of: alice)
         try await bob.syncFully()
-        _ = try await bob.node.perform(.admit(member: carolID, role: nil), in: club, for: .system("join.approve"))
+        _ = try await bob.node.changes.perform(
+            .admit(member: carolID, role: nil), in: club, for: .system("join.approve"))
         try await bob.node.settleAll()
         try await alice.syncFully()
         try await carol.syncFully()
@@ -42,10 +43,11 @@ struct AdmissionTests {
         try await bob.syncFully()
         #expect(
             await thrownErrorName {
-                _ = try await bob.node.perform(
+                _ = try await bob.node.changes.perform(
                     .admit(member: carolID, role: nil), in: club, for: .system("join.approve"))
             } == "guard.second_reviewer")
-        _ = try await alice.node.perform(.admit(member: carolID, role: nil), in: club, for: .system("join.approve"))
+        _ = try await alice.node.changes.perform(
+            .admit(member: carolID, role: nil), in: club, for: .system("join.approve"))
         try await alice.say("welcome", in: club)
         try await alice.syncFully()
         try await carol.syncFully()
@@ -67,7 +69,7 @@ struct AdmissionTests {
         let link = try await alice.node.withView { try $0.linkText(of: help) }
         func ask(_ person: Person, _ password: String?) async throws -> String? {
             let refused = await thrownErrorName {
-                _ = try await person.node.joinConversation(
+                _ = try await person.node.conversations.joinConversation(
                     link: link, profile: nil, kind: nil, details: JoinRequestDetails(password: password),
                     for: .system("conversation.join"))
                 try await alice.syncFully()
@@ -99,7 +101,8 @@ struct AdmissionTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(admission: .approval, on: north)
         let link = try await alice.node.withView { try $0.linkText(of: help) }
-        _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        _ = try await bob.node.conversations.joinConversation(
+            link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         #expect(try await bob.node.overview(of: help).awaitsOrigin)
         #expect(try await bob.node.withView { try $0.admissionChat(of: nil, in: help) }.request.awaitsOrigin)
         try await alice.syncFully()
@@ -117,7 +120,7 @@ struct AdmissionTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(admission: .approval, on: north)
         let link = try await alice.node.withView { try $0.linkText(of: help) }
-        _ = try await bob.node.joinConversation(
+        _ = try await bob.node.conversations.joinConversation(
             link: link, profile: nil, kind: nil, details: JoinRequestDetails(message: "it is me, bob"),
             for: .system("conversation.join"))
         try await alice.syncFully()
@@ -126,7 +129,7 @@ struct AdmissionTests {
         }.elements
         #expect(waiting.map(\.message) == ["it is me, bob"])
         let bobID = try #require(waiting.first?.member.id)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .decline(member: bobID, reason: "no robots"), in: help, for: .system("join.decline"))
         try await alice.syncFully()
         try await bob.syncFully()
@@ -148,7 +151,7 @@ struct AdmissionTests {
         let help = try await alice.create(admission: .approval, on: north)
         let text = try await alice.node.withView { try $0.linkText(of: help) }
         for name in ["bob", "carol"] {
-            _ = try await world.person(name).node.joinConversation(
+            _ = try await world.person(name).node.conversations.joinConversation(
                 link: text, profile: nil, kind: nil, for: .system("conversation.join"))
         }
         try await alice.syncFully()
@@ -176,13 +179,13 @@ struct AdmissionTests {
         )
         let club = try await alice.create(.group, .closed, named: "#club", admission: .approval, on: north)
         let bobID = try await bob.join(club, of: alice)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .admit(member: bobID, role: .moderator), in: club, for: .system("join.approve"))
         try await alice.syncFully()
         try await bob.syncFully()
         let carolID = try await carol.join(club, of: alice)
         try await bob.syncFully()
-        _ = try await bob.node.postToAdmissionChat(
+        _ = try await bob.node.admissions.postToAdmissionChat(
             "who sent you?", about: carolID, in: club, for: .system("join.reply"))
         func settle() async throws {
             for _ in 0..<2 { for person in [bob, carol, alice] { try await person.syncFully() } }
@@ -192,8 +195,10 @@ struct AdmissionTests {
             try await carol.node.withView { try $0.admissionChat(of: nil, in: club) }.steps.map(\.text) == [
                 "who sent you?"
             ])
-        _ = try await carol.node.postToAdmissionChat("dave did", about: nil, in: club, for: .system("join.reply"))
-        _ = try await carol.node.postToAdmissionChat("you know him", about: nil, in: club, for: .system("join.reply"))
+        _ = try await carol.node.admissions.postToAdmissionChat(
+            "dave did", about: nil, in: club, for: .system("join.reply"))
+        _ = try await carol.node.admissions.postToAdmissionChat(
+            "you know him", about: nil, in: club, for: .system("join.reply"))
         try await settle()
         let said = ["who sent you?", "dave did", "you know him"]
         for talk in [
@@ -211,7 +216,7 @@ struct AdmissionTests {
             try await carol.node.withView { try $0.joinRequests(of: club, state: .pending, PageRequest(limit: 9)) }
                 .elements.count == 1)
         // After a withdrawal, the link's use is no longer counted, and all nodes see it.
-        _ = try await carol.node.withdrawRequest(in: club, for: .system("join.withdraw"))
+        _ = try await carol.node.admissions.withdrawRequest(in: club, for: .system("join.withdraw"))
         #expect(try await carol.node.overview(of: club).status == .withdrawn)
         try await settle()
         let row = try await alice.node.memberOverview(of: carolID, in: club).member
@@ -223,21 +228,24 @@ struct AdmissionTests {
         ErrorTrace.record("state.withdrawn")
         #expect(
             await thrownErrorName {
-                _ = try await carol.node.postToAdmissionChat("hello?", about: nil, in: club, for: .system("join.reply"))
+                _ = try await carol.node.admissions.postToAdmissionChat(
+                    "hello?", about: nil, in: club, for: .system("join.reply"))
             } == "state.not_pending")
         // A new request has a new chat, and this one is approved.
         try await carol.join(club, of: alice)
         #expect(try await carol.node.withView { try $0.admissionChat(of: nil, in: club) }.steps.isEmpty)
-        _ = try await alice.node.postToAdmissionChat("again?", about: carolID, in: club, for: .system("join.reply"))
+        _ = try await alice.node.admissions.postToAdmissionChat(
+            "again?", about: carolID, in: club, for: .system("join.reply"))
         try await settle()
         #expect(
             try await carol.node.withView { try $0.admissionChat(of: nil, in: club) }.steps.map(\.text) == ["again?"])
-        _ = try await bob.node.perform(.admit(member: carolID, role: nil), in: club, for: .system("join.approve"))
+        _ = try await bob.node.changes.perform(
+            .admit(member: carolID, role: nil), in: club, for: .system("join.approve"))
         try await settle()
         #expect(try await carol.node.overview(of: club).status == .active)
         #expect(try await carol.failures(in: club) == [])
         for person in [alice, bob] {
-            let findings = try await person.node.doctor(fast: false)
+            let findings = try await person.node.doctor.run(fast: false)
             #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
         }
         await north.stop()
@@ -252,13 +260,13 @@ struct AdmissionTests {
         )
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         let bobID = try await bob.join(club, of: alice)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .changeRole(member: bobID, role: .moderator), in: club, for: .system("member.role"))
         try await alice.node.setAdmission(with: { $0.mode = .approval }, in: club)
         try await alice.syncFully()
         let carolID = try await carol.join(club, of: alice)
         try await bob.syncFully()
-        _ = try await bob.node.perform(
+        _ = try await bob.node.changes.perform(
             .decline(member: carolID, reason: "not known here"), in: club, for: .system("join.decline"))
         for _ in 0..<2 { for person in [bob, alice, carol] { try await person.syncFully() } }
         #expect(try await carol.node.overview(of: club).status == .declined)
@@ -272,17 +280,17 @@ struct AdmissionTests {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(on: north)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .lockDown(LockdownOrder(level: .closed)), in: help, for: .system("admission.lockdown"))
         try await alice.syncFully()
         try await bob.join(help, of: alice)
         #expect(try await bob.node.overview(of: help).status == .declined)
         #expect(try await bob.node.overview(of: help).reason == "state.admission_closed")
-        let verdict = try await alice.node.testAdmission(AdmissionTestRequest(), in: help)
+        let verdict = try await alice.node.admissions.testAdmission(AdmissionTestRequest(), in: help)
         #expect(verdict.denial?.rule == "AdmissionIsOpen")
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .lockDown(LockdownOrder(level: .normal)), in: help, for: .system("admission.lift"))
-        #expect(try await alice.node.testAdmission(AdmissionTestRequest(), in: help).outcome == .admitted)
+        #expect(try await alice.node.admissions.testAdmission(AdmissionTestRequest(), in: help).outcome == .admitted)
         try await alice.syncFully()
         try await bob.join(help, of: alice)
         #expect(try await bob.node.overview(of: help).status == .active)
@@ -299,7 +307,7 @@ struct AdmissionTests {
         let help = try await alice.create(on: north)
         let malloryID = try await mallory.join(help, of: alice)
         let order = BanOrder(member: malloryID, reason: "spam", watches: true)
-        _ = try await alice.node.perform(.ban(order, privateReason: nil), in: help, for: .system("ban.add"))
+        _ = try await alice.node.changes.perform(.ban(order, privateReason: nil), in: help, for: .system("ban.add"))
         try await alice.syncFully()
         try await bob.join(help, of: alice)
         let waiting = try await alice.node.withView {
@@ -307,7 +315,8 @@ struct AdmissionTests {
         }.elements
         #expect(waiting.map(\.member.name) == ["bob"])
         #expect(waiting.first?.watchedBy?.name == "mallory")
-        #expect(try await alice.node.testAdmission(AdmissionTestRequest(), in: help).reviewReasons == ["ban"])
+        #expect(
+            try await alice.node.admissions.testAdmission(AdmissionTestRequest(), in: help).reviewReasons == ["ban"])
         await north.stop()
     }
 
@@ -318,7 +327,7 @@ struct AdmissionTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(on: north)
         let bobID = try await bob.join(help, of: alice)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .changeRole(member: bobID, role: .owner), in: help, for: .system("member.role"))
         try await alice.syncFully()
         try await bob.syncFully()
@@ -338,7 +347,7 @@ extension Node {
     ) async throws {
         var changes = AdmissionChanges()
         edit(&changes)
-        _ = try await setAdmission(changes, in: conversation, for: .system("admission.set"))
+        _ = try await admissions.setAdmission(changes, in: conversation, for: .system("admission.set"))
     }
 }
 

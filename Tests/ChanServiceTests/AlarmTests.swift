@@ -22,9 +22,9 @@ struct AlarmTests {
         #expect(try await alice.alarms(in: help) == [])
         try await alice.recordIntegrityError(kind, from: nil, in: help)
         #expect(try await alice.alarms(in: help) == ["sync", "verify", "doctor"])
-        let alarm = try #require(try await alice.node.alarms(of: help).first)
+        let alarm = try #require(try await alice.node.integrity.alarms(of: help).first)
         let request = Request.system("integrity.acknowledge")
-        _ = try await alice.node.acknowledge(String(alarm.id), for: request)
+        _ = try await alice.node.integrity.acknowledge(String(alarm.id), for: request)
         #expect(try await alice.alarms(in: help) == [])
         let kept = try await alice.node.withView { try $0.failures(FailureFilter(), PageRequest(limit: 9)) }.elements
         #expect(kept.map(\.name) == [kind] && kept.first?.acknowledgedAt != nil, "it stays in the list")
@@ -38,16 +38,16 @@ struct AlarmTests {
         let help = try await alice.create(named: "#help")
         let north = try #require(RelayID([UInt8](repeating: 7, count: 32)))
         try await alice.recordIntegrityError("rolled_back", from: north, in: help)
-        let alarm = try #require(try await alice.node.alarms(of: help).first)
-        _ = try await alice.node.acknowledge(String(alarm.id), for: .system("integrity.acknowledge"))
+        let alarm = try #require(try await alice.node.integrity.alarms(of: help).first)
+        _ = try await alice.node.integrity.acknowledge(String(alarm.id), for: .system("integrity.acknowledge"))
         // An error in between, so that the next one gets a new row.
         try await alice.recordIntegrityError("duplicate", from: nil, in: help)
         try await alice.recordIntegrityError("rolled_back", from: north, in: help)
-        #expect(try await alice.node.alarms(of: help).isEmpty)
+        #expect(try await alice.node.integrity.alarms(of: help).isEmpty)
         #expect(try await alice.node.withView { try $0.failure(String(alarm.id)) }.count == 2)
         try await alice.recordIntegrityError("rolled_back", from: nil, in: help)
         try await alice.recordIntegrityError("forked", from: north, in: help)
-        #expect(try await alice.node.alarms(of: help).map(\.name) == ["rolled_back", "forked"])
+        #expect(try await alice.node.integrity.alarms(of: help).map(\.name) == ["rolled_back", "forked"])
     }
 
     @Test("An alarm appears at the relay it concerns, or at all relays if it concerns the origin")
@@ -63,8 +63,8 @@ struct AlarmTests {
         #expect(try await alice.relays(in: help).map(\.hasNoAlarms) == [false, true])
         try await alice.recordIntegrityError("forked", from: nil, in: help)
         #expect(try await alice.relays(in: help).map(\.hasNoAlarms) == [false, false])
-        for alarm in try await alice.node.alarms(of: help) {
-            _ = try await alice.node.acknowledge(String(alarm.id), for: .system("integrity.acknowledge"))
+        for alarm in try await alice.node.integrity.alarms(of: help) {
+            _ = try await alice.node.integrity.acknowledge(String(alarm.id), for: .system("integrity.acknowledge"))
         }
         #expect(try await alice.relays(in: help).map(\.hasNoAlarms) == [true, true])
         await north.stop()
@@ -82,7 +82,7 @@ struct AlarmTests {
         #expect(try await alice.alarms(in: help) == [])
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.acknowledge("9999", for: .system("integrity.acknowledge"))
+                _ = try await alice.node.integrity.acknowledge("9999", for: .system("integrity.acknowledge"))
             }
                 == "not_found.failure")
     }
@@ -100,16 +100,16 @@ extension Person {
     }
 
     fileprivate func relays(in conversation: ConversationID) async throws -> [ProbedRelay] {
-        try await node.relayStatus(
+        try await node.relays.relayStatus(
             of: conversation, RelayProbing(timeoutSeconds: 9, isCached: true), PageRequest(limit: 9)
         ).elements
     }
 
     /// The names of those of the three commands that report an alarm.
     fileprivate func alarms(in conversation: ConversationID) async throws -> [String] {
-        let row = try #require(try await node.sync(conversation, timeoutSeconds: 9).conversations.first)
-        let report = try await node.verify(conversation, offline: true) { _, _ in }
-        let findings = try await node.doctor(fast: true)
+        let row = try #require(try await node.rounds.sync(conversation, timeoutSeconds: 9).conversations.first)
+        let report = try await node.audit.verify(conversation, offline: true) { _, _ in }
+        let findings = try await node.doctor.run(fast: true)
         return [
             ("sync", !row.alarms.isEmpty), ("verify", !report.isSound), ("doctor", !findings.isSound),
         ].filter(\.1).map(\.0)

@@ -25,13 +25,13 @@ struct ApprovedClaimTests {
         #expect(try await bob.node.withView { try $0.handover(of: id) }.isOrigin)
         try await bob.say("on we go", in: id)
         let alice = try await club.world.person("alice")
-        for person in [bob, carol, dave, alice, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [bob, carol, dave, alice, bob] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         #expect(try await !alice.node.withView { try $0.handover(of: id) }.isOrigin)
         for person in [alice, bob, carol, dave] {
             #expect(try await person.texts(in: id) == ["on we go"], "\(person.name)")
             #expect(try await person.failures(in: id) == [], "\(person.name)")
             let row = try #require(try await person.node.read { view in try ConversationTable.find(id, in: view) })
-            let differences = try await person.node.projectionDifferences(row)
+            let differences = try await person.node.doctor.projectionDifferences(row)
             #expect(differences == [], "\(person.name)")
         }
         // An approval is valid for only one claim after one origin.
@@ -84,11 +84,11 @@ extension RemoteOwnersFixture {
         let dave = try await world.person("dave")
         try await dave.join(id, of: alice)
         await pause()
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .changeRole(member: carolID, role: .owner), in: id, for: .system("member.role"))
         var governance = Governance()
         governance.severe = 2
-        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
+        _ = try await alice.node.changes.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
         for person in [alice, bob, carol, dave] { try await person.syncFully() }
         try alice.node.close()
         return dave
@@ -99,6 +99,6 @@ extension Person {
     fileprivate func agree(
         to claimant: MemberID, until end: Timestamp? = nil, in conversation: ConversationID
     ) async throws -> (report: ChangeReport, agreement: ClaimApprovalText) {
-        try await node.approveClaim(by: claimant, until: end, in: conversation, for: .system("handover.agree"))
+        try await node.origins.approveClaim(by: claimant, until: end, in: conversation, for: .system("handover.agree"))
     }
 }

@@ -30,7 +30,9 @@ struct AuditLogTests {
             .mute(RestrictionOrder(member: bob, reason: "Far too LOUD")), .unmute(bob), .withdrawLink(link),
             .freeze(reason: "holiday"),
         ]
-        for command in commands { _ = try await alice.node.perform(command, in: id, for: .system("member.role")) }
+        for command in commands {
+            _ = try await alice.node.changes.perform(command, in: id, for: .system("member.role"))
+        }
         await north.stop()
     }
 
@@ -92,7 +94,7 @@ struct AuditLogTests {
         let without = try await alice.node.withView { try $0.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)) }
             .elements
         #expect(without.allSatisfy(\.changes.isEmpty) && without.map(\.summary) == all.map(\.summary))
-        try await alice.node.refold(id)
+        try await alice.node.rounds.refold(id)
         let again = try await alice.node.withView { try $0.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)) }
             .elements
         #expect(again == all)
@@ -109,7 +111,7 @@ struct AuditLogTests {
             .changeRole(member: bobID, role: .moderator), .changeRole(member: bobID, role: .admin),
             .freeze(reason: nil),
         ]
-        for act in acts { _ = try await alice.node.perform(act, in: club, for: .system("test")) }
+        for act in acts { _ = try await alice.node.changes.perform(act, in: club, for: .system("test")) }
         try await alice.syncFully()
         try await bob.syncFully()
         var filter = AuditFilter()

@@ -55,7 +55,7 @@ struct BackupTests {
         let made = try await job("backup.create", path, passphraseFile: passphrase, of: alice)
         #expect(made.state == .done, "\(String(describing: made.error))")
         #expect(try mode(path) == 0o600)
-        let listed = try await alice.node.backups(PageRequest(limit: 10)).elements
+        let listed = try await alice.node.backups.list(PageRequest(limit: 10)).elements
         #expect(listed.map(\.backup.path) == [path] && listed.map(\.fileExists) == [true])
         #expect(listed.first?.backup.lock == .passphrase)
         let bytes = try Data(contentsOf: URL(fileURLWithPath: path))

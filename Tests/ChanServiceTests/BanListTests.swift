@@ -28,8 +28,8 @@ struct BanListTests {
         let id = try await mallory.join(help, of: alice)
         var request = Request.system("ban.list_add")
         request.reason = "spam"
-        _ = try await alice.node.addToBanList("spammers", id, of: help, until: nil, for: request)
-        let shown = try await alice.node.banListEntries(of: "spammers", PageRequest(limit: 9)).elements
+        _ = try await alice.node.banLists.addToBanList("spammers", id, of: help, until: nil, for: request)
+        let shown = try await alice.node.banLists.banListEntries(of: "spammers", PageRequest(limit: 9)).elements
         #expect(shown.map(\.name) == ["mallory"] && shown.map(\.reason) == ["spam"])
         #expect(shown.map(\.isInForce) == [true])
         try await mallory.join(news, of: alice)
@@ -38,8 +38,8 @@ struct BanListTests {
         #expect(try await bob.node.overview(of: news).status == .active)
         // Adding an entry to the list does not ban existing members.
         #expect(try await alice.node.memberOverview(of: id, in: help).member.status == .active)
-        _ = try await alice.node.removeFromBanList("spammers", "@mallory", for: .system("ban.list_remove"))
-        #expect(try await alice.node.banListEntries(of: "spammers", PageRequest(limit: 9)).elements.isEmpty)
+        _ = try await alice.node.banLists.removeFromBanList("spammers", "@mallory", for: .system("ban.list_remove"))
+        #expect(try await alice.node.banLists.banListEntries(of: "spammers", PageRequest(limit: 9)).elements.isEmpty)
         try await mallory.join(news, of: alice)
         #expect(try await mallory.node.overview(of: news).status == .active)
         await north.stop()
@@ -61,26 +61,29 @@ struct BanListTests {
         var preview = Request.system("ban.list_add")
         preview.isDryRun = true
         do throws(ServiceError) {
-            _ = try await alice.node.addToBanList("spammers", inHelp, of: help, until: nil, for: preview)
+            _ = try await alice.node.banLists.addToBanList("spammers", inHelp, of: help, until: nil, for: preview)
         } catch {
             guard case .planned(let plan) = error else { throw error }
             let size = try #require(plan.changes.last)
             #expect(size.field == "entries" && size.old == .number(0) && size.new == .number(1))
         }
-        _ = try await alice.node.addToBanList("spammers", inHelp, of: help, until: nil, for: .system("ban.list_add"))
-        let matches = try await alice.node.banListMatches(of: "spammers", in: news, PageRequest(limit: 9)).elements
+        _ = try await alice.node.banLists.addToBanList(
+            "spammers", inHelp, of: help, until: nil, for: .system("ban.list_add"))
+        let matches = try await alice.node.banLists.banListMatches(of: "spammers", in: news, PageRequest(limit: 9))
+            .elements
         #expect(matches.map(\.member.id) == [inNews] && matches.map(\.status) == [.active])
         #expect(inNews != inHelp)
         var trial = Request.system("ban.list_apply")
         trial.isDryRun = true
         let planned = trial
         #expect(
-            await thrownErrorName { _ = try await alice.node.applyBanList("spammers", in: news, for: planned) } != nil)
+            await thrownErrorName { _ = try await alice.node.banLists.applyBanList("spammers", in: news, for: planned) }
+                != nil)
         #expect(try await alice.node.memberOverview(of: inNews, in: news).member.status == .active)
-        let outcome = try await alice.node.applyBanList("spammers", in: news, for: .system("ban.list_apply"))
+        let outcome = try await alice.node.banLists.applyBanList("spammers", in: news, for: .system("ban.list_apply"))
         #expect(outcome.banned.map(\.name) == ["mallory"] && outcome.left.isEmpty)
         #expect(try await alice.node.memberOverview(of: inNews, in: news).member.status == .banned)
-        let again = try await alice.node.applyBanList("spammers", in: news, for: .system("ban.list_apply"))
+        let again = try await alice.node.banLists.applyBanList("spammers", in: news, for: .system("ban.list_apply"))
         #expect(again.report.outcome == .unchanged)
         await north.stop()
     }
@@ -92,15 +95,16 @@ struct BanListTests {
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
         let help = try await alice.create(on: north)
         try await alice.makeList("spammers", for: [help])
-        _ = try await alice.node.createBanList(name: "others", for: .system("ban.list_create"))
+        _ = try await alice.node.banLists.createBanList(name: "others", for: .system("ban.list_create"))
         let id = try await mallory.join(help, of: alice)
-        _ = try await alice.node.addToBanList("spammers", id, of: help, until: nil, for: .system("ban.list_add"))
+        _ = try await alice.node.banLists.addToBanList(
+            "spammers", id, of: help, until: nil, for: .system("ban.list_add"))
         let listed = try await alice.node.withView { try $0.checkBan(.member(id), in: help) }
         #expect(listed.isRefused && listed.lists.map(\.list) == ["spammers"] && listed.matches == [])
-        _ = try await alice.node.ban(
+        _ = try await alice.node.bans.ban(
             BanOrder(member: id, until: nil, reason: nil, watches: false), privateReason: nil, BanOptions(),
             in: help, for: .system("ban.add"))
-        let lifted = try await alice.node.liftBan(of: id, in: help, for: .system("ban.lift"))
+        let lifted = try await alice.node.bans.liftBan(of: id, in: help, for: .system("ban.lift"))
         #expect(lifted.warnings == listed.lists.map { .stillOnBanList("spammers", tag: $0.tag) })
         for person in [alice, mallory] { try await person.syncFully() }
         try await mallory.join(help, of: alice)
@@ -113,7 +117,7 @@ struct BanListTests {
                 .last { $0.method == "conversation.join" })
         #expect(line.outcome == "state.banned" && line.rule == "OnNoBanList")
         // Off the list, they are refused by nothing.
-        _ = try await alice.node.removeFromBanList("spammers", "@mallory", for: .system("ban.list_remove"))
+        _ = try await alice.node.banLists.removeFromBanList("spammers", "@mallory", for: .system("ban.list_remove"))
         #expect(try await !alice.node.withView { try $0.checkBan(.member(id), in: help) }.isRefused)
         try await mallory.join(help, of: alice)
         #expect(try await mallory.node.overview(of: help).status == .active)
@@ -130,23 +134,23 @@ struct BanListTests {
         try await alice.makeList("spammers", for: [help])
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.addToBanList(
+                _ = try await alice.node.banLists.addToBanList(
                     "spammers", early, of: help, until: nil, for: .system("ban.list_add"))
             } == "state.untagged")
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.addToBanList(
+                _ = try await alice.node.banLists.addToBanList(
                     "others", early, of: help, until: nil, for: .system("ban.list_add"))
             } == "not_found.ban_list")
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.createBanList(name: "spammers", for: .system("ban.list_create"))
+                _ = try await alice.node.banLists.createBanList(name: "spammers", for: .system("ban.list_create"))
             } == "conflict.name_taken")
-        _ = try await bob.node.createBanList(name: "bobs", for: .system("ban.list_create"))
+        _ = try await bob.node.banLists.createBanList(name: "bobs", for: .system("ban.list_create"))
         #expect(await thrownErrorName { try await bob.subscribe(true, to: "bobs", in: help) } == "denied.role")
         #expect(
             await thrownErrorName {
-                _ = try await bob.node.applyBanList("bobs", in: help, for: .system("ban.list_apply"))
+                _ = try await bob.node.banLists.applyBanList("bobs", in: help, for: .system("ban.list_apply"))
             } == "denied.role")
         let left = try await alice.subscribe(false, to: "spammers", in: help)
         #expect(left.warnings == [], "links that name more lists than they need go on working")
@@ -156,7 +160,7 @@ struct BanListTests {
             taken.warnings == [.linksWithoutTags(links.sorted())],
             "whoever publishes links hears for whom they do not work any more")
         try await alice.subscribe(false, to: "spammers", in: help)
-        let list = try await alice.node.banList("spammers")
+        let list = try await alice.node.banLists.banList("spammers")
         #expect(list.conversations.isEmpty)
         await north.stop()
     }
@@ -173,7 +177,7 @@ extension BanSubject {
 extension Person {
     /// Creates a list here to which these conversations subscribe.
     fileprivate func makeList(_ name: String, for conversations: [ConversationID]) async throws {
-        _ = try await node.createBanList(name: name, for: .system("ban.list_create"))
+        _ = try await node.banLists.createBanList(name: name, for: .system("ban.list_create"))
         for conversation in conversations {
             try await subscribe(true, to: name, in: conversation)
         }
@@ -184,7 +188,7 @@ extension Person {
     fileprivate func subscribe(
         _ enabled: Bool, to list: String, in conversation: ConversationID
     ) async throws -> ChangeReport {
-        try await node.setSubscription(
+        try await node.banLists.setSubscription(
             enabled ? .subscribed(requiredAt: nil) : .none, to: list, in: conversation,
             for: .system(enabled ? "ban.list_subscribe" : "ban.list_unsubscribe"))
     }

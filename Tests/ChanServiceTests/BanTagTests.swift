@@ -40,10 +40,11 @@ struct BanTagTests {
         let tag = try #require(try await alice.node.memberOverview(of: bobID, in: club).banTags.first)
         #expect(tag.list == "spammers" && tag.isKnown && !tag.isListed)
 
-        _ = try await alice.node.addToBanList("spammers", bobID, of: club, until: nil, for: .system("ban.list_add"))
+        _ = try await alice.node.banLists.addToBanList(
+            "spammers", bobID, of: club, until: nil, for: .system("ban.list_add"))
         #expect(try await alice.node.memberOverview(of: bobID, in: club).banTags.map(\.isListed) == [true])
         let news = try await alice.create(named: "#news", on: north)
-        _ = try await alice.node.setSubscription(
+        _ = try await alice.node.banLists.setSubscription(
             .subscribed(requiredAt: nil), to: "spammers", in: news, for: .system("ban.list_subscribe"))
         try await bob.join(news, of: alice)
         #expect(try await bob.node.overview(of: news).status == .banned)
@@ -63,7 +64,7 @@ struct BanTagTests {
         let reaction = Act.reacted(item: hello, emoji: "👍", added: true)
         let old = try await SubmissionForger(bob, in: club).submission(saying: reaction)
         try await alice.subscribe("spammers", in: club, requiredAt: Timestamp(milliseconds: 0))
-        let receipts = try await SubmissionProcessor(node: alice.node, conversation: club).answer([old])
+        let receipts = try await SubmissionProcessor(node: alice.node.core, conversation: club).answer([old])
         let refused = try await alice.node.read { view in try receipts.first?.content(in: club, view).outcome }
         #expect(refused == .refused(name: "denied.tag_missing", detail: "ShowsItsTag"))
         ErrorTrace.record("denied.tag_missing")
@@ -83,12 +84,12 @@ struct BanTagTests {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, named: "#club", on: north)
-        _ = try await alice.node.createBanList(name: "spammers", for: .system("ban.list_create"))
+        _ = try await alice.node.banLists.createBanList(name: "spammers", for: .system("ban.list_create"))
         /// The outcome, and the number of conversations for which the list then requires tags.
         func set(_ requiredAt: Timestamp?) async throws -> String {
-            let report = try await alice.node.setSubscription(
+            let report = try await alice.node.banLists.setSubscription(
                 .subscribed(requiredAt: requiredAt), to: "spammers", in: club, for: .system("ban.list_subscribe"))
-            return "\(report.outcome) \(try await alice.node.banList("spammers").requiringTags.count)"
+            return "\(report.outcome) \(try await alice.node.banLists.banList("spammers").requiringTags.count)"
         }
         #expect(try await set(nil) == "applied 0")
         let later = alice.node.environment.now().adding(seconds: 3_600)
@@ -112,12 +113,13 @@ struct BanTagTests {
         let poster = try await alice.node.withView { try $0.linkText(of: news) }
         try await alice.subscribe("spammers", in: help)
         let malloryID = try await mallory.join(help, of: alice)
-        _ = try await alice.node.addToBanList("spammers", malloryID, of: help, until: nil, for: .system("ban.list_add"))
-        let taken = try await alice.node.setSubscription(
+        _ = try await alice.node.banLists.addToBanList(
+            "spammers", malloryID, of: help, until: nil, for: .system("ban.list_add"))
+        let taken = try await alice.node.banLists.setSubscription(
             .subscribed(requiredAt: nil), to: "spammers", in: news, for: .system("ban.list_subscribe"))
         #expect(taken.warnings.count == 1, "versions that cannot be asked for a tag are refused by older links")
         for (person, status) in [(carol, MemberStatus.active), (mallory, .banned)] {
-            _ = try await person.node.joinConversation(
+            _ = try await person.node.conversations.joinConversation(
                 link: poster, profile: nil, kind: nil, for: .system("conversation.join"))
             for next in [alice, person, alice, person] { try await next.syncFully() }
             #expect(try await person.node.overview(of: news).status == status, "\(person.name)")
@@ -136,7 +138,7 @@ struct BanTagTests {
             try await bob.join(help, of: alice), try #require(try await alice.node.overview(of: help).member)
         )
         try await alice.subscribe("spammers", in: help)
-        let list = try await alice.node.banList("spammers").id
+        let list = try await alice.node.banLists.banList("spammers").id
         let other = try #require(BanListID([UInt8](repeating: 7, count: 16)))
         let (first, second) = (SigningKey.generate(), SigningKey.generate())
         func known(after tags: BanTag...) async throws -> [UInt8]? {
@@ -176,7 +178,8 @@ struct BanTagTests {
                 conversation: club, submission: waiting.hash,
                 outcome: .refused(name: "denied.tag_missing", detail: "ShowsItsTag"))
             answer.wantedTags = try #require(BanTagRequest(lists)).sealed(to: sealing)
-            try await ReceiptProcessor(node: bob.node, conversation: club).process(Receipt(answer, signedBy: signer))
+            try await ReceiptProcessor(node: bob.node.core, conversation: club).process(
+                Receipt(answer, signedBy: signer))
             return try await bob.node.read { view in
                 try SubmissionTable.findState(of: post, in: club, view)
             }
@@ -208,7 +211,8 @@ struct BanTagTests {
                 conversation: club, submission: try #require(found).hash,
                 outcome: .refused(name: "denied.tag_missing", detail: ""))
             answer.wantedTags = wanted
-            try await ReceiptProcessor(node: bob.node, conversation: club).process(Receipt(answer, signedBy: origin))
+            try await ReceiptProcessor(node: bob.node.core, conversation: club).process(
+                Receipt(answer, signedBy: origin))
             let state = try await bob.node.read { view in try SubmissionTable.findState(of: post, in: club, view) }
             #expect(state == .refused)
         }
@@ -222,23 +226,25 @@ struct BanTagTests {
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
         let help = try await alice.create(on: north)
         let id = try await mallory.join(help, of: alice)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .ban(BanOrder(member: id), privateReason: nil), in: help, for: .system("ban.add"))
         try await alice.syncFully()
         try await mallory.syncFully()
         try await alice.subscribe("spammers", in: help)
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.addToBanList(
+                _ = try await alice.node.banLists.addToBanList(
                     "spammers", id, of: help, until: nil, for: .system("ban.list_add"))
             } == "state.untagged")
         try await mallory.join(help, of: alice)
         #expect(try await mallory.node.overview(of: help).status == .banned)
-        _ = try await alice.node.addToBanList("spammers", id, of: help, until: nil, for: .system("ban.list_add"))
+        _ = try await alice.node.banLists.addToBanList(
+            "spammers", id, of: help, until: nil, for: .system("ban.list_add"))
         #expect(
-            try await alice.node.banListEntries(of: "spammers", PageRequest(limit: 9)).elements.map(\.name) == [
-                "mallory"
-            ])
+            try await alice.node.banLists.banListEntries(of: "spammers", PageRequest(limit: 9)).elements.map(\.name)
+                == [
+                    "mallory"
+                ])
         await north.stop()
     }
 
@@ -267,22 +273,23 @@ struct BanTagTests {
         try await alice.subscribe("spammers", in: help)
         let id = try await mallory.join(help, of: alice)
         let known = try #require(try await alice.node.memberOverview(of: id, in: help).banTags.first?.tag)
-        let list = try await alice.node.banList("spammers").id
+        let list = try await alice.node.banLists.banList("spammers").id
 
         let news = try await dave.create(named: "#news", on: north)
         try await dave.subscribe("others", in: news)
-        _ = try await dave.node.addToBanList(
+        _ = try await dave.node.banLists.addToBanList(
             "others", tag: known, named: "mallory", until: nil, for: .system("ban.list_add"))
         try await mallory.join(news, of: dave)
         #expect(try await mallory.node.overview(of: news).status == .active, "a tag of one list is none of another")
 
-        _ = try await dave.node.createBanList(
+        _ = try await dave.node.banLists.createBanList(
             name: "alices", sharing: list.description, for: .system("ban.list_create"))
-        _ = try await dave.node.addToBanList("alices", tag: known, named: nil, until: nil, for: .system("ban.list_add"))
-        let entries = try await dave.node.banListEntries(of: "alices", PageRequest(limit: 9)).elements
+        _ = try await dave.node.banLists.addToBanList(
+            "alices", tag: known, named: nil, until: nil, for: .system("ban.list_add"))
+        let entries = try await dave.node.banLists.banListEntries(of: "alices", PageRequest(limit: 9)).elements
         #expect(entries.map(\.name) == [String(known.prefix(12))] && entries.map(\.tag) == [known])
         let rest = try await dave.create(named: "#rest", on: north)
-        _ = try await dave.node.setSubscription(
+        _ = try await dave.node.banLists.setSubscription(
             .subscribed(requiredAt: nil), to: "alices", in: rest, for: .system("ban.list_subscribe"))
         try await mallory.join(rest, of: dave)
         #expect(try await mallory.node.overview(of: rest).status == .banned)
@@ -290,22 +297,23 @@ struct BanTagTests {
         for text in ["", "00", String(repeating: "0", count: 32), list.description + "00"] {
             #expect(
                 await thrownErrorName {
-                    _ = try await dave.node.createBanList(name: "x", sharing: text, for: .system("ban.list_create"))
+                    _ = try await dave.node.banLists.createBanList(
+                        name: "x", sharing: text, for: .system("ban.list_create"))
                 } == "invalid.value")
         }
         #expect(
             await thrownErrorName {
-                _ = try await dave.node.createBanList(
+                _ = try await dave.node.banLists.createBanList(
                     name: "again", sharing: list.description, for: .system("ban.list_create"))
             } == "conflict.name_taken")
         #expect(
             await thrownErrorName {
-                _ = try await dave.node.addToBanList(
+                _ = try await dave.node.banLists.addToBanList(
                     "alices", tag: "00ff", named: nil, until: nil, for: .system("ban.list_add"))
             } == "invalid.value")
         #expect(
             await thrownErrorName {
-                _ = try await dave.node.addToBanList(
+                _ = try await dave.node.banLists.addToBanList(
                     "nobody's", tag: known, named: nil, until: nil, for: .system("ban.list_add"))
             } == "not_found.ban_list")
         await north.stop()
@@ -324,7 +332,7 @@ struct BanTagTests {
         #expect(try await alice.node.memberOverview(of: bobID, in: club).banTags.count == 1)
         #expect(try await carol.node.memberOverview(of: bobID, in: club).banTags == [])
         let own = try await bob.node.memberOverview(of: bobID, in: club).banTags
-        let list = try await alice.node.banList("spammers").id
+        let list = try await alice.node.banLists.banList("spammers").id
         #expect(own.map(\.list) == [list.description])
         var filter = MemberFilter()
         filter.untagged = "spammers"
@@ -344,8 +352,8 @@ extension Person {
     fileprivate func subscribe(
         _ list: String, in conversation: ConversationID, requiredAt: Timestamp? = nil
     ) async throws {
-        _ = try await node.createBanList(name: list, for: .system("ban.list_create"))
-        _ = try await node.setSubscription(
+        _ = try await node.banLists.createBanList(name: list, for: .system("ban.list_create"))
+        _ = try await node.banLists.setSubscription(
             .subscribed(requiredAt: requiredAt), to: list, in: conversation, for: .system("ban.list_subscribe"))
     }
 

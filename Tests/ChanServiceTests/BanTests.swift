@@ -21,11 +21,11 @@ struct BanTests {
         )
         let help = try await alice.create(.group, on: north)
         let bobID = try await bob.join(help, of: alice)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .changeRole(member: bobID, role: .admin), in: help, for: .system("member.role"))
         try await alice.syncFully()
         try await bob.syncFully()
-        let (_, link) = try await bob.node.createLink(
+        let (_, link) = try await bob.node.links.createLink(
             LinkOptions(name: "bob's", role: .member), in: help, for: .system("link.create"))
         try await bob.node.settleAll()
         try await alice.syncFully()
@@ -38,7 +38,7 @@ struct BanTests {
         let order = BanOrder(member: bobID, reason: "spam")
         let planned = trial
         do throws(ServiceError) {
-            _ = try await alice.node.ban(order, privateReason: nil, reach, in: help, for: planned)
+            _ = try await alice.node.bans.ban(order, privateReason: nil, reach, in: help, for: planned)
             Issue.record("a dry run came back with something done")
         } catch {
             guard case .planned(let plan) = error else {
@@ -49,7 +49,8 @@ struct BanTests {
             #expect(fields == ["state"])
             #expect(plan.affected.map(\.name).contains("bob"))
         }
-        let outcome = try await alice.node.ban(order, privateReason: "bot", reach, in: help, for: .system("ban.add"))
+        let outcome = try await alice.node.bans.ban(
+            order, privateReason: "bot", reach, in: help, for: .system("ban.add"))
         #expect(outcome.withdrawn == ["bob's"])
         let stats = try await alice.node.withView { try $0.linkStats(of: help, link: link, PageRequest(limit: 1)) }
             .elements
@@ -74,7 +75,7 @@ struct BanTests {
         }
         #expect(try await check { $0.member = id }.matches.isEmpty)
         let order = BanOrder(member: id, reason: "spam", watches: true)
-        _ = try await alice.node.perform(.ban(order, privateReason: "bot"), in: help, for: .system("ban.add"))
+        _ = try await alice.node.changes.perform(.ban(order, privateReason: "bot"), in: help, for: .system("ban.add"))
         #expect(try await check { $0.member = id }.isRefused)
         #expect(try await check { $0.key = key }.isRefused)
         #expect(try await check { $0.inviter = id }.isWatched)
@@ -84,7 +85,7 @@ struct BanTests {
         #expect(byLink.matches.map(\.cause) == [.link])
         #expect(await thrownErrorName { _ = try await check { $0.key = [1, 2] } } == "invalid.value")
         #expect(try await alice.node.withView { try $0.banShown(of: id, in: help) }.ban.privateReason == "bot")
-        _ = try await alice.node.perform(.liftBan(id), in: help, for: .system("ban.lift"))
+        _ = try await alice.node.changes.perform(.liftBan(id), in: help, for: .system("ban.lift"))
         #expect(try await check { $0.link = primary }.matches.isEmpty)
         await north.stop()
     }
@@ -97,9 +98,9 @@ struct BanTests {
         let help = try await alice.create(on: north)
         var ids: [MemberID] = []
         for name in ["bob", "carol", "dave"] { ids.append(try await world.person(name).join(help, of: alice)) }
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .remove(member: ids[0], Reasons("quiet", private: "asleep")), in: help, for: .system("member.remove"))
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .ban(BanOrder(member: ids[1], reason: "spam"), privateReason: nil), in: help, for: .system("ban.add"))
         var request = PageRequest(limit: 1)
         let first = try await alice.node.withView { [request] in try $0.pastMembers(of: help, status: nil, request) }
@@ -137,11 +138,12 @@ struct BanTests {
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         var changes = AdmissionChanges()
         (changes.mode, changes.on, changes.password) = (.review, [.invitedOnly], "sesame")
-        _ = try await alice.node.setAdmission(changes, in: club, for: .system("admission.set"))
+        _ = try await alice.node.admissions.setAdmission(changes, in: club, for: .system("admission.set"))
         try await alice.syncFully()
         let link = try await alice.node.withView { try $0.linkText(of: club) }
-        let card = try await bob.node.card(for: link, profile: nil)
-        _ = try await alice.node.invite(card: card.text, role: .author, to: club, for: .system("conversation.invite"))
+        let card = try await bob.node.members.card(for: link, profile: nil)
+        _ = try await alice.node.members.invite(
+            card: card.text, role: .author, to: club, for: .system("conversation.invite"))
         try await alice.syncFully()
         #expect(try await bob.join(club, of: alice) == card.member)
         #expect(try await bob.node.overview(of: club).status == .active)
@@ -150,13 +152,13 @@ struct BanTests {
         #expect(try await mallory.node.overview(of: club).reason == "state.not_invited")
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.invite(
+                _ = try await alice.node.members.invite(
                     card: "chanadm-card:AAAA", role: .author, to: club, for: .system("conversation.invite"))
             } == "link.bad_card")
         let other = try await alice.create(.group, named: "#other", on: north)
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.invite(
+                _ = try await alice.node.members.invite(
                     card: card.text, role: .author, to: other, for: .system("conversation.invite"))
             } == "link.bad_card")
         await north.stop()

@@ -42,7 +42,7 @@ struct CaseTests {
         }
 
         func move(_ id: MessageID, to state: Case.State, _ text: String = "", by person: Person) async throws {
-            _ = try await person.node.perform(
+            _ = try await person.node.changes.perform(
                 .moveCase(CaseMove(id, to: state, text: text)), in: self.id, for: .system("report.resolve"))
         }
     }
@@ -57,7 +57,7 @@ struct CaseTests {
         let bobID = try await bob.join(id, of: alice)
         let carolID = try await carol.join(id, of: alice)
         try await dave.join(id, of: alice)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .changeRole(member: bobID, role: .moderator), in: id, for: .system("member.role"))
         let club = Fixture(
             world: world, north: north, alice: alice, bob: bob, carol: carol, dave: dave, id: id, bobID: bobID,
@@ -71,7 +71,7 @@ struct CaseTests {
         let club = try await makeFixture()
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
         preferences.features[.preModeration] = .on
-        _ = try await club.alice.node.perform(
+        _ = try await club.alice.node.changes.perform(
             .editPreferences(preferences), in: club.id, for: .system("conversation.preferences_set"))
         try await club.settle()
         let good = try await club.carol.say("a good post", in: club.id)
@@ -106,7 +106,7 @@ struct CaseTests {
         #expect(own.map(\.state) == [.approved, .rejected])
         #expect(own.last?.steps.map(\.text) == ["off topic"])
         #expect(try await club.dave.messages(in: club.id).first?.author.name == "carol")
-        let findings = try await club.alice.node.doctor(fast: false)
+        let findings = try await club.alice.node.doctor.run(fast: false)
         #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
         await club.north.stop()
     }
@@ -116,11 +116,11 @@ struct CaseTests {
         let club = try await makeFixture()
         let spam = try await club.dave.say("cheap watches", in: club.id)
         try await club.settle()
-        _ = try await club.carol.node.perform(
+        _ = try await club.carol.node.changes.perform(
             .report(Report(reason: .spam, item: spam, snapshot: "cheap watches"), text: ""), in: club.id,
             for: .system("report.file"))
         try await club.settle()
-        _ = try await club.bob.node.perform(
+        _ = try await club.bob.node.changes.perform(
             .moderate(item: spam, Reasons("spam")), in: club.id, for: .system("message.moderate"))
         try await club.settle()
         for person in [club.alice, club.bob] {
@@ -137,12 +137,12 @@ struct CaseTests {
         let club = try await makeFixture()
         let spam = try await club.dave.say("cheap watches", in: club.id)
         try await club.settle()
-        let filed = try await club.carol.node.perform(
+        let filed = try await club.carol.node.changes.perform(
             .report(Report(reason: .spam, item: spam, snapshot: "cheap watches"), text: ""), in: club.id,
             for: .system("report.file"))
         let report = try #require(filed.message)
         try await club.settle()
-        _ = try await club.bob.node.perform(
+        _ = try await club.bob.node.changes.perform(
             .moderate(item: spam, Reasons("spam")), in: club.id, for: .system("message.moderate"))
         for person in [club.bob, club.alice] { try await person.syncFully() }
         let answered: [SyncAnswer] = [.caseAnswered(report, .report, .resolved)]
@@ -171,7 +171,7 @@ struct CaseTests {
         let club = try await makeFixture()
         let spam = try await club.dave.say("cheap watches", in: club.id)
         try await club.settle()
-        let filed = try await club.carol.node.perform(
+        let filed = try await club.carol.node.changes.perform(
             .report(Report(reason: .spam, item: spam, snapshot: "cheap watches"), text: "again"), in: club.id,
             for: .system("report.file"))
         let report = try #require(filed.message)
@@ -194,11 +194,11 @@ struct CaseTests {
         // Purging a message also removes it from the report.
         var terms = PurgeCriteria()
         terms.messages = [spam.description]
-        _ = try await club.alice.node.purge(terms, in: club.id, for: .system("message.purge"))
+        _ = try await club.alice.node.messages.purge(terms, in: club.id, for: .system("message.purge"))
         try await club.settle()
         #expect(try await club.cases(.report, at: club.bob).first?.report?.snapshot == "")
         for person in [club.alice, club.bob] {
-            let findings = try await person.node.doctor(fast: false)
+            let findings = try await person.node.doctor.run(fast: false)
             #expect(findings.isSound, "\(person.name): \(findings.checks.filter { $0.state == .error })")
         }
         await club.north.stop()
@@ -207,17 +207,17 @@ struct CaseTests {
     @Test("A support chat goes back and forth; a former moderator can read no further messages")
     func support() async throws {
         let club = try await makeFixture()
-        let asked = try await club.carol.node.perform(
+        let asked = try await club.carol.node.changes.perform(
             .ask(in: nil, text: "may I advertise?"), in: club.id, for: .system("support.open"))
         let id = try #require(asked.message)
         try await club.settle()
         try await club.move(id, to: .open, "what for?", by: club.bob)
         try await club.settle()
-        _ = try await club.carol.node.perform(
+        _ = try await club.carol.node.changes.perform(
             .ask(in: id, text: "a fair"), in: club.id, for: .system("support.reply"))
         try await club.settle()
         #expect(try await club.cases(.support, at: club.bob).first?.steps.map(\.text) == ["what for?", "a fair"])
-        _ = try await club.alice.node.perform(
+        _ = try await club.alice.node.changes.perform(
             .changeRole(member: club.bobID, role: .member), in: club.id, for: .system("member.role"))
         try await club.settle()
         try await club.move(id, to: .closed, "go ahead", by: club.alice)
@@ -241,10 +241,10 @@ struct CaseTests {
         let spam = try await club.dave.say("cheap watches", in: club.id)
         try await club.settle()
         let before = try await club.alice.node.overview(of: club.id).size
-        _ = try await club.carol.node.perform(
+        _ = try await club.carol.node.changes.perform(
             .report(Report(reason: .spam, item: spam, snapshot: "cheap watches"), text: ""), in: club.id,
             for: .system("report.file"))
-        _ = try await club.dave.node.perform(
+        _ = try await club.dave.node.changes.perform(
             .ask(in: nil, text: "may I?"), in: club.id, for: .system("support.open"))
         try await club.settle()
         // Everything that a relay has of the case, and that dave's node has of carol's.
@@ -297,6 +297,6 @@ struct CaseTests {
 extension Person {
     /// Syncs, and returns the answers that the sync reports.
     fileprivate func answers(in conversation: ConversationID) async throws -> [SyncAnswer] {
-        try await node.sync(conversation, timeoutSeconds: 60).conversations.flatMap(\.answers)
+        try await node.rounds.sync(conversation, timeoutSeconds: 60).conversations.flatMap(\.answers)
     }
 }

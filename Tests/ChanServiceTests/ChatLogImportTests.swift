@@ -17,16 +17,16 @@ struct ChatLogImportTests {
         let help = try await alice.create()
         let log = try Repository.path("../shared/data/irc/2005-08-08_01.log")
         let request = ImportRequest(conversation: help, path: log.path, format: .irc(date: nil))
-        let report = try await alice.node.importHistory(request)
+        let report = try await alice.node.imports.importHistory(request)
         let lines = try Data(contentsOf: log).split(separator: 10, omittingEmptySubsequences: false).count
         #expect(report.messages > 500)
         #expect(report.messages + report.events + report.blank + report.unparsed >= lines - 1)
         let before = try await alice.node.overview(of: help).size
-        let again = try await alice.node.importHistory(request)
+        let again = try await alice.node.imports.importHistory(request)
         #expect(again.skipped == again.lines)
         #expect(again.firstSeq == nil)
         #expect(try await alice.node.overview(of: help).size == before)
-        let findings = try await alice.node.doctor(fast: false)
+        let findings = try await alice.node.doctor.run(fast: false)
         #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
     }
 
@@ -47,7 +47,7 @@ struct ChatLogImportTests {
     }
 
     private func importing(_ path: String, to conversation: ConversationID, _ person: Person) async throws {
-        _ = try await person.node.importHistory(
+        _ = try await person.node.imports.importHistory(
             ImportRequest(conversation: conversation, path: path, format: .irc(date: nil)))
     }
 }

@@ -29,18 +29,19 @@ struct ClaimOnActiveLogTests {
             try await alice.publish(id, to: honest)
         }
         let dave = try await club.world.person("dave")
-        _ = try await dave.node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        _ = try await dave.node.conversations.joinConversation(
+            link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         try await carol.say("so am I", in: id)
         for _ in 0..<2 {
-            for person in [carol, dave] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+            for person in [carol, dave] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
             try await alice.publish(id, to: honest)
         }
-        for person in [carol, dave] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [carol, dave] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         let aliceID = try await alice.node.overview(of: id).member
         for person in [carol, dave] {
             #expect(try await person.node.withView { try $0.handover(of: id) }.origin?.id == aliceID, "\(person.name)")
             let row = try #require(try await person.node.read { view in try ConversationTable.find(id, in: view) })
-            #expect(try await person.node.projectionDifferences(row) == [], "\(person.name)")
+            #expect(try await person.node.doctor.projectionDifferences(row) == [], "\(person.name)")
         }
         #expect(try await dave.node.overview(of: id).status == .active)
         #expect(try await carol.texts(in: id) == ["still here", "so am I"])
@@ -56,7 +57,7 @@ struct ClaimOnActiveLogTests {
             let keys = try await carol.readerKeys(in: id).map(\.verifyKey)
             try await alice.ends(keys, of: id, at: club.relays[1])
         }
-        for _ in 0..<2 { _ = try? await carol.node.sync(nil, timeoutSeconds: 60) }
+        for _ in 0..<2 { _ = try? await carol.node.rounds.sync(nil, timeoutSeconds: 60) }
         #expect(try await carol.node.withView { try $0.handover(of: id) }.origin?.id == club.bobID)
         await club.stopRelays()
     }
@@ -67,8 +68,8 @@ struct ClaimOnActiveLogTests {
         let (carol, id) = (club.carol, club.id)
         try await club.bobStepsDownAndClaims(at: [club.relays[0]]) {}
         let before = try await carol.node.read { view in try LogReader.size(of: id, in: view) }
-        let reading = ReaderSync(node: carol.node, conversation: id, address: club.relays[0].address)
-        let outcome = try await RelayDialer(node: carol.node, conversation: id)
+        let reading = ReaderSync(node: carol.node.rounds, conversation: id, address: club.relays[0].address)
+        let outcome = try await RelayDialer(node: carol.node.rounds, conversation: id)
             .withConnection(with: club.relays[0].address) { (connection) async throws(ServiceError) in
                 try await reading.read(connection)
             }
@@ -89,7 +90,7 @@ struct ClaimOnActiveLogTests {
             UPDATE entry SET body = zeroblob(length(body))
             WHERE position IN (SELECT position FROM entry ORDER BY position DESC LIMIT \(more))
             """)
-        _ = try await carol.node.sync(nil, timeoutSeconds: 60)
+        _ = try await carol.node.rounds.sync(nil, timeoutSeconds: 60)
         let aliceID = try await alice.node.overview(of: id).member
         #expect(try await carol.node.withView { try $0.handover(of: id) }.origin?.id == aliceID)
         #expect(try await carol.node.read { view in try OriginChangeTable.list(of: id, in: view) } == [])
@@ -107,7 +108,7 @@ struct ClaimOnActiveLogTests {
         await club.relays[0].stop()
         try await bob.claim(id, withoutRelays: true)
         try await bob.say("on we go", in: id)
-        for person in [bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [bob, carol] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         #expect(try await carol.texts(in: id) == ["on we go"])
         #expect(try await carol.failures(in: id) == [])
         await club.relays[1].stop()
@@ -120,15 +121,16 @@ struct ClaimOnActiveLogTests {
         let erin = try await club.world.person("erin")
         let erinID = try await erin.join(id, of: alice)
         try await club.bobStepsDownAndClaims(at: [club.relays[0]]) {
-            _ = try await alice.node.perform(.changeRole(member: erinID, role: .owner), in: id, for: .system("test"))
+            _ = try await alice.node.changes.perform(
+                .changeRole(member: erinID, role: .owner), in: id, for: .system("test"))
             try await alice.publish(id, to: club.relays[1])
         }
         try alice.node.close()
         // erin reaches the relay with more entries and claims after them.
-        _ = try await erin.node.sync(nil, timeoutSeconds: 60)
+        _ = try await erin.node.rounds.sync(nil, timeoutSeconds: 60)
         try await erin.claim(id)
         try await erin.say("on we go", in: id)
-        for person in [erin, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [erin, carol] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         #expect(try await erin.node.withView { try $0.handover(of: id) }.isOrigin)
         #expect(try await carol.node.withView { try $0.handover(of: id) }.origin?.id == erinID)
         #expect(try await carol.texts(in: id) == ["on we go"])
@@ -140,7 +142,7 @@ struct ClaimOnActiveLogTests {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, id) = (club.alice, club.id)
         try await club.bobStepsDownAndClaims(at: club.relays) {}
-        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
+        _ = try await alice.node.rounds.sync(nil, timeoutSeconds: 60)
         #expect(try await alice.node.withView { try $0.handover(of: id) }.isOrigin)
         #expect(try await alice.node.memberOverview(of: club.bobID, in: id).member.role == .member)
         try await alice.checkLog(of: id)
@@ -174,7 +176,7 @@ struct ClaimOnActiveLogTests {
         await club.pause()
         var governance = Governance()
         governance.severe = 2
-        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
+        _ = try await alice.node.changes.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
         try await club.round()
         try await alice.meets(try await bob.forgedClaim(on: id) { $0 }, on: id)
         #expect(try await alice.node.withView { try $0.handover(of: id) }.isOrigin)
@@ -189,8 +191,8 @@ extension RemoteOwnersFixture {
         await pause()
         try await round()
         let stepDown = Command.changeRole(member: bobID, role: .member)
-        _ = try await bob.node.perform(stepDown, in: id, for: .system("member.role"))
-        _ = try await SubmissionProcessor(node: alice.node, conversation: id).answer(
+        _ = try await bob.node.changes.perform(stepDown, in: id, for: .system("member.role"))
+        _ = try await SubmissionProcessor(node: alice.node.core, conversation: id).answer(
             try await bob.pendingSubmissions(in: id))
         try await goOn()
         let row = try #require(try await bob.node.read { view in try ConversationTable.find(id, in: view) })
@@ -204,7 +206,7 @@ extension RemoteOwnersFixture {
 extension Person {
     /// Publishes to one relay only.
     fileprivate func publish(_ conversation: ConversationID, to relay: RunningRelay) async throws {
-        try await OriginSync(node: node, conversation: conversation, address: relay.address).run()
+        try await OriginSync(node: node.rounds, conversation: conversation, address: relay.address).run()
     }
 
     /// Tells a relay that keys ended at the end of its log, which a relay may do with any key.
@@ -228,7 +230,7 @@ extension Person {
     fileprivate func meets(_ claim: OriginChange, on conversation: ConversationID) async throws {
         var standing = RelayConversationStatus(state: .accepted)
         standing.originChanges = [claim]
-        try await OriginConflictResolver(node: node, conversation: conversation).run(to: standing)
+        try await OriginConflictResolver(node: node.rounds, conversation: conversation).run(to: standing)
     }
 
     /// Creates a claim by this owner's node on a log that differs from the one it knows.

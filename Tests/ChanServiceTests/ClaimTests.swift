@@ -32,7 +32,7 @@ struct ClaimTests {
         try await club.claim()
         #expect(try await bob.node.withView { try $0.handover(of: id) }.isOrigin)
         try await bob.say("after", in: id)
-        for person in [bob, carol, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [bob, carol, bob, carol] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         for person in [bob, carol] {
             #expect(try await person.texts(in: id) == ["before", "after"], "\(person.name)")
             #expect(try await person.failures(in: id) == [], "\(person.name)")
@@ -41,7 +41,7 @@ struct ClaimTests {
         try await bob.auditShowsOrigin(club.bobID, of: id, "claimed the origin")
         for (name, link) in [("dave", oldLink), ("erin", try await bob.node.withView { try $0.linkText(of: id) })] {
             let newcomer = try await club.world.person(name)
-            _ = try await newcomer.node.joinConversation(
+            _ = try await newcomer.node.conversations.joinConversation(
                 link: link, profile: nil, kind: nil, for: .system("conversation.join"))
             try await bob.syncFully()
             try await newcomer.syncFully()
@@ -61,12 +61,12 @@ struct ClaimTests {
         try await club.round()
         // Ordered and signed, but never published: the node stopped in between.
         try await alice.say("unpublished", in: id)
-        _ = try await alice.node.createLink(
+        _ = try await alice.node.links.createLink(
             LinkOptions(name: "spare", role: .member), in: id, for: .system("link.create"))
         try alice.node.close()
         try await club.claim()
         try await bob.say("meanwhile", in: id)
-        for person in [bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [bob, carol] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         let back = RemoteOwnersFixture(club, alice: try await club.world.person("alice"))
         try await back.round()
         try await back.round()
@@ -95,11 +95,11 @@ struct ClaimTests {
         _ = try await bob.node.write { transaction in
             try ConversationWriter(claiming: row, with: [], of: bob.node.context, in: transaction).finish()
         }
-        try await OriginSync(node: bob.node, conversation: id, address: club.relays[1].address).run()
+        try await OriginSync(node: bob.node.rounds, conversation: id, address: club.relays[1].address).run()
         let alice = try await club.world.person("alice")
-        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
+        _ = try await alice.node.rounds.sync(nil, timeoutSeconds: 60)
         #expect(try await !alice.node.withView { try $0.handover(of: id) }.isOrigin)
-        for person in [bob, alice, bob, club.carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [bob, alice, bob, club.carol] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         #expect(try await bob.node.withView { try $0.handover(of: id) }.isOrigin)
         for person in [alice, bob, club.carol] {
             #expect(try await person.texts(in: id) == ["unpublished"], "\(person.name)")
@@ -120,20 +120,20 @@ struct ClaimTests {
         let carolID = try await carol.join(id, of: alice)
         try await alice.say("one", in: id)
         // The tree and the charter's secret advance; then owners change, and the secret is renewed.
-        _ = try await alice.node.perform(.remove(member: carolID, .none), in: id, for: .system("member.remove"))
+        _ = try await alice.node.changes.perform(.remove(member: carolID, .none), in: id, for: .system("member.remove"))
         try await alice.say("two", in: id)
         try await alice.syncFully()
         let profile = try #require(
             try await alice.node.withView { try $0.profiles(PageRequest(limit: 1)) }.elements.first)
-        let words = try await alice.node.recoveryPhrase(of: profile.id, for: .system("profile.phrase")).words
+        let words = try await alice.node.profiles.recoveryPhrase(of: profile.id, for: .system("profile.phrase")).words
         let link = try await alice.node.withView { try $0.linkText(of: id) }
         try alice.node.close()
 
         let node = try Node(home: world.directory.file("new"))
-        _ = try await node.restoreProfile(
+        _ = try await node.profiles.restoreProfile(
             name: "alice", words: words, for: .system("profile.restore"))
         let again = Person(name: "alice", node: node)
-        let recovered = try await node.recoverConversation(
+        let recovered = try await node.origins.recoverConversation(
             link: link, profile: nil, kind: kind, withoutRelays: false, for: .system("conversation.recover"))
         #expect(recovered.conversation == id)
         #expect(try await node.withView { try $0.handover(of: id) }.isOrigin)
@@ -147,7 +147,7 @@ struct ClaimTests {
         for person in [again, bob] { try await person.checkLog(of: id) }
         if kind == .group {
             try await bob.say("welcome back", in: id)
-            for person in [bob, again, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+            for person in [bob, again, bob] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
             #expect(try await again.texts(in: id) == ["one", "two", "three", "welcome back"])
         }
         // The link in circulation still works for new members.
@@ -157,7 +157,7 @@ struct ClaimTests {
         for (node, refused) in [(node, "state.is_origin"), (bob.node, "state.already_member")] {
             #expect(
                 await thrownErrorName {
-                    _ = try await node.recoverConversation(
+                    _ = try await node.origins.recoverConversation(
                         link: link, profile: nil, kind: nil, withoutRelays: false, for: .system("conversation.recover"))
                 } == refused)
         }
@@ -176,8 +176,8 @@ struct ClaimTests {
         #expect(await thrownErrorName { try await bob.claim(id) } == "guard.relays_unheard")
         var governance = Governance()
         governance.severe = 2
-        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
-        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
+        _ = try await alice.node.changes.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
+        _ = try await alice.node.rounds.sync(nil, timeoutSeconds: 60)
         #expect(await thrownErrorName { try await bob.claim(id, withoutRelays: true) } == "guard.needs_approval")
         #expect(try await !bob.node.withView { try $0.handover(of: id) }.isOrigin)
         await club.relays[0].stop()
@@ -188,7 +188,7 @@ struct ClaimTests {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         await club.pause()
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .changeRole(member: club.carolID, role: .owner), in: id, for: .system("member.role"))
         try await club.round()
         try alice.node.close()
@@ -199,10 +199,10 @@ struct ClaimTests {
             }
             try await person.say("by \(person.name)", in: id)
         }
-        async let first = bob.node.sync(nil, timeoutSeconds: 60)
-        async let second = carol.node.sync(nil, timeoutSeconds: 60)
+        async let first = bob.node.rounds.sync(nil, timeoutSeconds: 60)
+        async let second = carol.node.rounds.sync(nil, timeoutSeconds: 60)
         _ = try await (first, second)
-        for person in [bob, carol, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [bob, carol, bob, carol] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         let orders = [
             try await bob.node.withView { try $0.handover(of: id) }.isOrigin,
             try await carol.node.withView { try $0.handover(of: id) }.isOrigin,
@@ -213,7 +213,7 @@ struct ClaimTests {
             #expect(try await person.failures(in: id) == [], "\(person.name)")
         }
         let back = try await club.world.person("alice")
-        for person in [back, bob, carol, back] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [back, bob, carol, back] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         #expect(try await !back.node.withView { try $0.handover(of: id) }.isOrigin)
         #expect(try await Set(back.texts(in: id)) == ["by bob", "by carol"])
         #expect(try await back.failures(in: id) == [])
@@ -226,19 +226,19 @@ struct ClaimTests {
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         await club.pause()
         let stepDown = Command.changeRole(member: club.bobID, role: .member)
-        _ = try await bob.node.perform(stepDown, in: id, for: .system("member.role"))
-        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
-        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
+        _ = try await bob.node.changes.perform(stepDown, in: id, for: .system("member.role"))
+        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
+        _ = try await alice.node.rounds.sync(nil, timeoutSeconds: 60)
         // A copy of bob's node that missed the answer claims by what it knows; the relays know better.
         let row = try #require(try await bob.node.read { view in try ConversationTable.find(id, in: view) })
         _ = try await bob.node.write { transaction in
             let writer = try ConversationWriter(claiming: row, with: [], of: bob.node.context, in: transaction)
             try writer.finish()
         }
-        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
         #expect(try await !bob.node.withView { try $0.handover(of: id) }.isOrigin)
         try await alice.say("still here", in: id)
-        for person in [alice, bob, club.carol, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [alice, bob, club.carol, bob] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         for person in [alice, bob, club.carol] {
             #expect(try await person.texts(in: id) == ["still here"], "\(person.name)")
             #expect(try await person.failures(in: id) == [], "\(person.name)")
@@ -256,16 +256,16 @@ extension Person {
     func claim(
         _ conversation: ConversationID, with agreements: [String] = [], withoutRelays: Bool = false
     ) async throws {
-        _ = try await node.claimOrigin(
+        _ = try await node.origins.claimOrigin(
             of: conversation, with: agreements, withoutRelays: withoutRelays, for: .system("handover.claim"))
     }
 
     /// Checks that the stored log matches what its origins signed, and that the projections match the log.
     func checkLog(of conversation: ConversationID) async throws {
-        let verified = try await node.verify(conversation, offline: true, progress: { _, _ in })
+        let verified = try await node.audit.verify(conversation, offline: true, progress: { _, _ in })
         #expect(verified.isSound, "\(name): \(verified.errors)")
         let row = try #require(try await node.read { view in try ConversationTable.find(conversation, in: view) })
-        let differences = try await node.projectionDifferences(row)
+        let differences = try await node.doctor.projectionDifferences(row)
         #expect(differences == [], "\(name): \(differences)")
     }
 }

@@ -33,7 +33,7 @@ extension TestCluster {
     func person(_ name: String, by clock: OffsetClock) async throws -> Person {
         let node = try Node(home: directory.file(name), environment: clock.environment)
         if try await node.withView({ try $0.profiles(PageRequest(limit: 1)) }).elements.isEmpty {
-            _ = try await node.createProfile(name: name, for: .system("profile.create"))
+            _ = try await node.profiles.createProfile(name: name, for: .system("profile.create"))
         }
         return Person(name: name, node: node)
     }
@@ -63,7 +63,7 @@ struct ClockAheadTests {
         let help = try await alice.create(on: relay)
         try await alice.say("on time", in: help)
         let end = clock.now.adding(seconds: 3_600)
-        _ = try await alice.node.perform(.freeze(reason: "night", until: end), in: help, for: .system("test"))
+        _ = try await alice.node.changes.perform(.freeze(reason: "night", until: end), in: help, for: .system("test"))
         try await alice.syncFully()
         let size = try await alice.size(of: help)
 
@@ -72,18 +72,18 @@ struct ClockAheadTests {
         #expect(try await alice.node.runScheduledWork() == [])
         #expect(try await alice.size(of: help) == size)
         #expect(try await alice.node.overview(of: help).summary.lifecycle == .frozen)
-        let checks = try await alice.node.doctor(fast: true).checks.filter { $0.name == "clock" }
+        let checks = try await alice.node.doctor.run(fast: true).checks.filter { $0.name == "clock" }
         #expect(checks.map(\.state) == [.error])
         #expect(checks.first?.detail.contains("north says") == true)
 
         clock.set(ahead: 2 * 3_600)
         #expect(await alice.post("two hours ahead", in: help) == "guard.clock_ahead")
         clock.set(ahead: 0)
-        _ = try await alice.node.perform(.unfreeze, in: help, for: .system("test"))
+        _ = try await alice.node.changes.perform(.unfreeze, in: help, for: .system("test"))
         try await alice.say("on time again", in: help)
         try await alice.syncFully()
         #expect(try await alice.texts(in: help) == ["on time", "on time again"])
-        let verified = try await alice.node.verify(help, offline: true, progress: { _, _ in })
+        let verified = try await alice.node.audit.verify(help, offline: true, progress: { _, _ in })
         #expect(verified.isSound, "\(verified.errors)")
         await relay.stop()
     }
@@ -98,7 +98,7 @@ struct ClockAheadTests {
         try await alice.say("within a month", in: help)
         clock.set(ahead: 60 * Self.day)
         #expect(await alice.post("a month later", in: help) == "guard.clock_ahead")
-        let until = try await alice.node.confirmClock(for: .system("server.confirm_clock")).until
+        let until = try await alice.node.clock.confirmClock(for: .system("server.confirm_clock")).until
         #expect(abs(until.milliseconds - clock.now.milliseconds - Self.day * 1000) < 600_000)
         try await alice.say("confirmed", in: help)
         // The confirmed time is recorded, so that later days are accepted.
@@ -118,11 +118,11 @@ struct ClockAheadTests {
         let help = try await alice.create(on: relay)
         let held = try await alice.size(of: help)
         clock.set(ahead: 7_200)
-        _ = try await alice.node.confirmClock(for: .system("server.confirm_clock"))
+        _ = try await alice.node.clock.confirmClock(for: .system("server.confirm_clock"))
         try await alice.say("two hours ahead", in: help)
-        _ = try? await alice.node.sync(nil, timeoutSeconds: 60)
+        _ = try? await alice.node.rounds.sync(nil, timeoutSeconds: 60)
         let row = try #require(
-            try await alice.node.relayStatus(of: help, RelayProbing(timeoutSeconds: 60, isCached: false)).first)
+            try await alice.node.relays.relayStatus(of: help, RelayProbing(timeoutSeconds: 60, isCached: false)).first)
         #expect(row.size == held)
         #expect(row.detail?.contains("behind this node's") == true, "\(row)")
         clock.set(ahead: 7_200 + Self.day + 60)
@@ -141,12 +141,12 @@ struct ClockAheadTests {
         clock.set(ahead: 7_200)
         let second = try await world.person("alice", by: clock)
         try await second.say("no relay was heard", in: help)
-        _ = try? await second.node.sync(nil, timeoutSeconds: 60)
+        _ = try? await second.node.rounds.sync(nil, timeoutSeconds: 60)
         try second.node.close()
         let third = try await world.person("alice", by: clock)
-        await third.node.queryTimeFromRefusingRelays()
+        await third.node.rounds.queryTimeFromRefusingRelays()
         #expect(await third.post("again", in: help) == "guard.clock_ahead")
-        let check = try await third.node.doctor(fast: true).checks.first { $0.name == "clock" }
+        let check = try await third.node.doctor.run(fast: true).checks.first { $0.name == "clock" }
         #expect(check?.state == .error && check?.fix?.contains("set the clock") == true)
         await relay.stop()
     }
@@ -161,12 +161,12 @@ struct ClockAheadTests {
         try first.node.close()
         clock.set(ahead: 7_200)
         let second = try await world.person("alice", by: clock)
-        await second.node.queryTimeBeforeSigning(in: help)
+        await second.node.rounds.queryTimeBeforeSigning(in: help)
         #expect(await second.post("two hours ahead", in: help) == "guard.clock_ahead")
         try second.node.close()
         await relay.stop()
         let third = try await world.person("alice", by: clock)
-        await third.node.queryTimeBeforeSigning(in: help)
+        await third.node.rounds.queryTimeBeforeSigning(in: help)
         #expect(await third.post("a silent relay prevents nothing", in: help) == nil)
     }
 
@@ -255,7 +255,7 @@ struct ClockAheadTests {
         let clock = OffsetClock()
         let (alice, bob) = (try await world.person("alice", by: clock), try await world.person("bob"))
         let listener = try await EmbeddedRelay(of: alice.node, at: ListenAddress("127.0.0.1:0", advertised: nil))
-        alice.node.useEmbeddedRelay(listener)
+        alice.node.rounds.useEmbeddedRelay(listener)
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         func heard() async throws -> [String] {
             try await alice.node.read { view in try alice.node.context.clock.relayTimes(in: view) }.map(\.name)

@@ -40,13 +40,13 @@ struct ClockOffsetTests {
             try await mute(until: mutedUntil)
             try await alice.syncFully()
             clock.set(ahead: ClockOffsetTests.years)
-            _ = try await alice.node.confirmClock(for: .system("server.confirm_clock"))
+            _ = try await alice.node.clock.confirmClock(for: .system("server.confirm_clock"))
             try await alice.say("dated ahead", in: club)
             clock.set(ahead: 0)
         }
 
         func mute(until: Timestamp) async throws {
-            _ = try await alice.node.perform(
+            _ = try await alice.node.changes.perform(
                 .mute(RestrictionOrder(member: bobID, until: until)), in: club, for: .system("member.mute"))
         }
 
@@ -56,7 +56,7 @@ struct ClockOffsetTests {
 
         @discardableResult
         func setOffset() async throws -> (report: ChangeReport, milliseconds: Int64) {
-            try await alice.node.setClockOffset(of: club, for: .system("conversation.set_clock_offset"))
+            try await alice.node.clock.setClockOffset(of: club, for: .system("conversation.set_clock_offset"))
         }
     }
 
@@ -79,9 +79,9 @@ struct ClockOffsetTests {
             #expect((messages.first?.item.at.milliseconds ?? .max) <= now)
         }
         let row = try #require(
-            try await alice.node.relayStatus(of: club, RelayProbing(timeoutSeconds: 60, isCached: false)).first)
+            try await alice.node.relays.relayStatus(of: club, RelayProbing(timeoutSeconds: 60, isCached: false)).first)
         #expect(row.lag == 0 && row.size == row.cosignedSize, "\(row)")
-        let verified = try await bob.node.verify(club, offline: true, progress: { _, _ in })
+        let verified = try await bob.node.audit.verify(club, offline: true, progress: { _, _ in })
         #expect(verified.isSound, "\(verified.errors)")
         await scene.relay.stop()
     }
@@ -114,7 +114,7 @@ struct ClockOffsetTests {
         request.isDryRun = true
         var found: Plan?
         do throws(ServiceError) {
-            _ = try await scene.alice.node.setClockOffset(of: scene.club, for: request)
+            _ = try await scene.alice.node.clock.setClockOffset(of: scene.club, for: request)
         } catch {
             guard case .planned(let plan) = error else { throw error }
             found = plan
@@ -137,16 +137,16 @@ struct ClockOffsetTests {
         let seen = { try await bob.node.read { view in try RelayObservationTable.list(of: club, in: view) } }
         let before = try await seen()
         #expect(
-            await thrownErrorName { _ = try await bob.node.setClockOffset(of: club, for: request) }
+            await thrownErrorName { _ = try await bob.node.clock.setClockOffset(of: club, for: request) }
                 == "state.not_origin")
         #expect(try await seen() == before, "no relay is asked for somebody who may not say it")
         scene.clock.set(ahead: 2 * Self.years)
         #expect(
-            await thrownErrorName { _ = try await alice.node.setClockOffset(of: club, for: request) }
+            await thrownErrorName { _ = try await alice.node.clock.setClockOffset(of: club, for: request) }
                 == "guard.clock_ahead")
         scene.clock.set(ahead: -Self.day)
         #expect(
-            await thrownErrorName { _ = try await alice.node.setClockOffset(of: club, for: request) }
+            await thrownErrorName { _ = try await alice.node.clock.setClockOffset(of: club, for: request) }
                 == "guard.clock_behind")
         scene.clock.set(ahead: 0)
         let first = try await scene.setOffset().milliseconds
@@ -154,7 +154,7 @@ struct ClockOffsetTests {
         let second = try await scene.setOffset().milliseconds
         #expect(second < first - 400_000 && second > 0)
         try await alice.say("goes on", in: club)
-        let verified = try await alice.node.verify(club, offline: true, progress: { _, _ in })
+        let verified = try await alice.node.audit.verify(club, offline: true, progress: { _, _ in })
         #expect(verified.isSound, "\(verified.errors)")
         await scene.relay.stop()
     }
@@ -173,7 +173,7 @@ struct ClockOffsetTests {
         #expect(try await alice.node.wait(for: job.id) { _, _ in }.state == .done)
 
         let copy = try await alice.create(.group, .closed, named: "copy")
-        _ = try await alice.node.importHistory(ImportRequest(conversation: copy, path: path, format: .jsonl))
+        _ = try await alice.node.imports.importHistory(ImportRequest(conversation: copy, path: path, format: .jsonl))
         let got = try await alice.messages(in: copy)
         #expect(got.map(\.item.text) == ["on time", "dated ahead", "goes on"])
         #expect(got.compactMap { $0.item.imported?.at } == expected.map(\.item.at))
@@ -188,10 +188,10 @@ struct ClockOffsetTests {
         try await scene.setOffset()
         let offsets = try await scene.alice.node.overview(of: scene.club).summary.clockOffsets
         #expect(offsets.all.count == 1)
-        let checks = try await scene.alice.node.doctor(fast: false).checks
+        let checks = try await scene.alice.node.doctor.run(fast: false).checks
         #expect(checks.filter { $0.state == .error }.map(\.name) == [], "\(checks)")
         let help = try await scene.alice.create(named: "#help", on: scene.relay)
-        let report = try await scene.alice.node.setClockOffset(
+        let report = try await scene.alice.node.clock.setClockOffset(
             of: help, for: .system("conversation.set_clock_offset")
         ).report
         #expect(report.outcome == .unchanged && report.warnings.isEmpty)

@@ -24,7 +24,7 @@ struct ClockTests {
         let world = try TestCluster()
         let clock = ManualClock()
         let node = try Node(home: world.directory.file("alice"), environment: clock.environment)
-        _ = try await node.createProfile(name: "alice", for: .system("profile.create"))
+        _ = try await node.profiles.createProfile(name: "alice", for: .system("profile.create"))
         let alice = Person(name: "alice", node: node)
         let help = try await alice.create()
         try await alice.say("on time", in: help)
@@ -37,7 +37,7 @@ struct ClockTests {
         let messages = try await alice.messages(in: help)
         #expect(messages.map(\.item.text) == ["on time", "a minute back", "an hour ahead"])
         #expect(messages.map(\.item.at) == messages.map(\.item.at).sorted())
-        let verified = try await node.verify(help, offline: true, progress: { _, _ in })
+        let verified = try await node.audit.verify(help, offline: true, progress: { _, _ in })
         #expect(verified.isSound, "\(verified.errors)")
     }
 }

@@ -29,7 +29,8 @@ struct DrippingRelayTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         var plan = NewConversationOptions(kind: .group, visibility: .open, profile: Profile(name: "#slow"))
         plan.relays = [try Self.address(north, through: wire)]
-        let slow = try await alice.node.createConversation(plan, for: .system("conversation.create")).conversation
+        let slow = try await alice.node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
         try await alice.syncFully()
         let swift = try await alice.create(.group, .open, named: "#swift", on: south)
         for id in [slow, swift] { try await bob.join(id, of: alice) }
@@ -41,14 +42,14 @@ struct DrippingRelayTests {
         let running = Task { await node.run() }
         try await eventually("bob's node hangs at the relay that drips") { wire.begun > 0 }
         try await alice.say("read me", in: swift)
-        _ = try await alice.node.sync(swift, timeoutSeconds: 60)
+        _ = try await alice.node.rounds.sync(swift, timeoutSeconds: 60)
         try await eventually("bob reads the other conversation") {
             try await bob.texts(in: swift).contains("read me")
         }
         try await bob.say("publish me", in: slow)
         try await bob.say("publish me", in: swift)
         try await eventually("bob's node publishes to the other conversation") {
-            _ = try await alice.node.sync(swift, timeoutSeconds: 60)
+            _ = try await alice.node.rounds.sync(swift, timeoutSeconds: 60)
             return try await alice.texts(in: swift).contains("publish me")
         }
         #expect(wire.ended == 0, "the relay that drips has held its connection all the time")
@@ -66,7 +67,8 @@ struct DrippingRelayTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         var plan = NewConversationOptions(kind: .group, visibility: .open, profile: Profile(name: "#both"))
         plan.relays = [try Self.address(north, through: wire), south.address]
-        let id = try await alice.node.createConversation(plan, for: .system("conversation.create")).conversation
+        let id = try await alice.node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
         try await alice.syncFully()
         try await bob.join(id, of: alice)
         try await alice.say(Self.filler, in: id)

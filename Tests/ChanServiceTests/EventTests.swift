@@ -32,7 +32,7 @@ extension Person {
         try await events(from: first).map(\.topic.rawValue)
     }
 
-    func now() async throws -> Int64 { try await node.nextEvent() }
+    func now() async throws -> Int64 { try await node.events.nextEvent() }
 }
 
 /// The number of finished writers.
@@ -46,7 +46,7 @@ struct EventTests {
         Person, ConversationID
     ) {
         let node = try Node(home: world.directory.file("alice"), environment: environment)
-        _ = try await node.createProfile(name: "alice", for: .system("profile.create"))
+        _ = try await node.profiles.createProfile(name: "alice", for: .system("profile.create"))
         let alice = Person(name: "alice", node: node)
         return (alice, try await alice.create(.group))
     }
@@ -64,10 +64,10 @@ struct EventTests {
         let start = try await alice.now()
         let message = try await alice.say("hello", in: help)
         let node = alice.node
-        _ = try await node.perform(.changeRole(member: bobID, role: .moderator), in: help, for: .system("test"))
-        _ = try await node.perform(.edit(item: message, text: "hello bob"), in: help, for: .system("test"))
-        _ = try await node.perform(.pin(item: message), in: help, for: .system("test"))
-        _ = try await node.perform(.freeze(reason: "holidays"), in: help, for: .system("test"))
+        _ = try await node.changes.perform(.changeRole(member: bobID, role: .moderator), in: help, for: .system("test"))
+        _ = try await node.changes.perform(.edit(item: message, text: "hello bob"), in: help, for: .system("test"))
+        _ = try await node.changes.perform(.pin(item: message), in: help, for: .system("test"))
+        _ = try await node.changes.perform(.freeze(reason: "holidays"), in: help, for: .system("test"))
         let events = try await alice.events(from: start)
         #expect(
             events.map(\.topic) == [
@@ -87,9 +87,9 @@ struct EventTests {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         let message = try await alice.say("hello", in: help)
-        _ = try await alice.node.perform(.pin(item: message), in: help, for: .system("test"))
+        _ = try await alice.node.changes.perform(.pin(item: message), in: help, for: .system("test"))
         let before = try await alice.now()
-        let again = try? await alice.node.perform(.pin(item: message), in: help, for: .system("test"))
+        let again = try? await alice.node.changes.perform(.pin(item: message), in: help, for: .system("test"))
         #expect(again?.outcome != .applied)
         let empty = await thrownErrorName { try await alice.say("", in: help) }
         #expect(empty != nil)
@@ -103,7 +103,7 @@ struct EventTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         let link = try await alice.node.withView { try $0.linkText(of: club) }
-        _ = try await bob.node.joinConversation(
+        _ = try await bob.node.conversations.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         try await alice.syncFully()
         // Posted after bob was admitted and before bob's node knows: it arrives sealed and is decrypted with the
@@ -128,7 +128,7 @@ struct EventTests {
         let (alice, help) = try await alone(in: world)
         for number in 1...20 { try await alice.say("message \(number)", in: help) }
         let before = try await alice.now()
-        try await alice.node.refold(help)
+        try await alice.node.rounds.refold(help)
         #expect(try await alice.now() == before)
     }
 
@@ -137,9 +137,9 @@ struct EventTests {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         let message = try await alice.say("the secret word", in: help)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .edit(item: message, text: "another secret word"), in: help, for: .system("test"))
-        _ = try await alice.node.perform(.deleteOwn(item: message), in: help, for: .system("test"))
+        _ = try await alice.node.changes.perform(.deleteOwn(item: message), in: help, for: .system("test"))
         let events = try await alice.events()
         #expect(events.contains { $0.topic == .messagePosted && $0.message == message })
         for event in events {
@@ -199,12 +199,13 @@ struct EventTests {
         filter.topics = [.messagePinned]
         let start = try await alice.now()
         let message = try await alice.say("hello", in: help)
-        async let waited = alice.node.awaitEvents(from: start, filter, limit: 10, patience: .seconds(60))
+        async let waited = alice.node.events.awaitEvents(from: start, filter, limit: 10, patience: .seconds(60))
         for number in 1...20 { try await alice.say("message \(number)", in: help) }
-        _ = try await alice.node.perform(.pin(item: message), in: help, for: .system("test"))
+        _ = try await alice.node.changes.perform(.pin(item: message), in: help, for: .system("test"))
         let page = try await waited
         #expect(page.events.map(\.topic) == [.messagePinned])
-        let none = try await alice.node.awaitEvents(from: page.next, filter, limit: 10, patience: .milliseconds(20))
+        let none = try await alice.node.events.awaitEvents(
+            from: page.next, filter, limit: 10, patience: .milliseconds(20))
         #expect(none.events.isEmpty)
     }
 
@@ -232,7 +233,7 @@ struct EventTests {
                     while true {
                         let isLast = done.count.withLock { $0 } == writers
                         // A reader that reconnects only knows the last number it received.
-                        let page = try await alice.node.awaitEvents(
+                        let page = try await alice.node.events.awaitEvents(
                             from: (seen.last ?? 0) + 1, EventFilter(), limit: 1 + random.below(30),
                             patience: .milliseconds(Int64(random.below(5))))
                         seen += page.events.map(\.seq)

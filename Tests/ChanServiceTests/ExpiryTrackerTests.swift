@@ -30,7 +30,7 @@ struct ExpiryTrackerTests {
         let end = Timestamp(milliseconds: Environment.live.now().milliseconds + 86_400_000)
         for until in [end, nil] {
             let order = RestrictionOrder(member: bobID, until: until, reason: "loud")
-            _ = try await alice.node.perform(.mute(order), in: id, for: .system("member.mute"))
+            _ = try await alice.node.changes.perform(.mute(order), in: id, for: .system("member.mute"))
             let shown = try await Self.validUntil(alice, id)
             #expect(shown.muted == ["bob"] && shown.until == until)
         }

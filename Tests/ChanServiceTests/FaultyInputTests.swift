@@ -94,7 +94,7 @@ struct FaultyInputTests {
         }
 
         func doctor(_ alice: Person) async throws -> [String] {
-            try await alice.node.doctor(fast: true).checks.filter { $0.name.hasPrefix("input ") }.map(\.detail)
+            try await alice.node.doctor.run(fast: true).checks.filter { $0.name.hasPrefix("input ") }.map(\.detail)
         }
     }
 
@@ -134,12 +134,12 @@ struct FaultyInputTests {
         try await alice.syncFully()
         let name = String(hash.description.prefix(16))
         #expect(
-            await thrownErrorName { _ = try await alice.node.dropInput("00", for: .system("integrity.drop")) }
+            await thrownErrorName { _ = try await alice.node.inputs.dropInput("00", for: .system("integrity.drop")) }
                 == "not_found.input"
         )
-        _ = try await alice.node.dropInput(name, for: .system("integrity.drop"))
+        _ = try await alice.node.inputs.dropInput(name, for: .system("integrity.drop"))
         #expect(
-            await thrownErrorName { _ = try await alice.node.dropInput(name, for: .system("integrity.drop")) }
+            await thrownErrorName { _ = try await alice.node.inputs.dropInput(name, for: .system("integrity.drop")) }
                 == "not_found.input"
         )
         try await alice.syncFully()
@@ -157,8 +157,8 @@ struct FaultyInputTests {
         try await scene.crash(3, on: hash)
         let alice = try scene.alice()
         try await alice.syncFully()
-        _ = try await alice.node.retryInput(hash.description, for: .system("integrity.retry"))
-        let runs = FaultySubmissions(node: alice.node, conversation: scene.club).groups(of: [
+        _ = try await alice.node.inputs.retryInput(hash.description, for: .system("integrity.retry"))
+        let runs = FaultySubmissions(node: alice.node.core, conversation: scene.club).groups(of: [
             [1], scene.submission, [2], [3],
         ])
         #expect(runs.map(\.submissions) == [[[1]], [scene.submission], [[2], [3]]])
@@ -182,18 +182,18 @@ struct FaultyInputTests {
         for id in [one, two] { try await alice.say("on we go", in: id) }
         try await alice.syncFully()
         let empty = UnverifiedBatch(conversation: one, first: size, entries: [], checkpoint: [])
-        let fault = bob.node.inputs.fault(
+        let fault = bob.node.core.inputs.fault(
             empty.inputDigest, because: "crashed the program 3 times", at: bob.node.environment.now())
         try await bob.node.write { transaction in try FaultyInputTable.upsert(fault, in: transaction) }
-        bob.node.inputs.replace(fault)
-        let report = try await bob.node.sync(nil, timeoutSeconds: 60)
+        bob.node.core.inputs.replace(fault)
+        let report = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
         let row = try #require(report.conversations.first { $0.conversation == one })
         #expect(row.detail == "paused: its entries \(size) to \(size) crashed the program 3 times")
         #expect(!row.isComplete)
         #expect(try await bob.texts(in: one) == [])
         #expect(try await bob.texts(in: two) == ["on we go"])
         ErrorTrace.record("state.paused")
-        let named = try await bob.node.doctor(fast: true).checks.filter { $0.name.hasPrefix("input ") }
+        let named = try await bob.node.doctor.run(fast: true).checks.filter { $0.name.hasPrefix("input ") }
         #expect(
             named.map(\.detail) == [
                 "#one from relay north is paused: its entries \(size) to \(size) crashed the program 3 times"
@@ -201,9 +201,9 @@ struct FaultyInputTests {
         #expect(named.map(\.state) == [.error])
         let hash = empty.inputDigest.description
         #expect(
-            await thrownErrorName { _ = try await bob.node.dropInput(hash, for: .system("integrity.drop")) }
+            await thrownErrorName { _ = try await bob.node.inputs.dropInput(hash, for: .system("integrity.drop")) }
                 == "not_found.input")
-        _ = try await bob.node.retryInput(hash, for: .system("integrity.retry"))
+        _ = try await bob.node.inputs.retryInput(hash, for: .system("integrity.retry"))
         try await bob.syncFully()
         #expect(try await bob.texts(in: one) == ["on we go"])
         #expect(try await bob.node.read { view in try FaultyInputTable.list(in: view) } == [])
@@ -214,7 +214,7 @@ struct FaultyInputTests {
     func storeError() async throws {
         let scene = try await Fixture()
         let alice = try scene.alice()
-        let faulty = FaultySubmissions(node: alice.node, conversation: scene.club)
+        let faulty = FaultySubmissions(node: alice.node.core, conversation: scene.club)
         let key = try await alice.node.read { view in
             let row = try #require(try ConversationTable.find(scene.club, in: view))
             return try Keyring(of: row, vault: alice.node.vault, in: view).originSealingKey()

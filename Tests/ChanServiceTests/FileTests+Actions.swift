@@ -50,8 +50,8 @@ extension FileTests {
         -> MessageID
     {
         var posting = Posting(text: text)
-        posting.files = try await person.node.files(files, of: id)
-        return try #require(try await person.node.post(posting, in: id, for: .system("message.post")).message)
+        posting.files = try await person.node.files.find(files, of: id)
+        return try #require(try await person.node.messages.post(posting, in: id, for: .system("message.post")).message)
     }
 
     func fetch(_ file: String, to name: String, in id: ConversationID, by person: Person) async throws
@@ -94,7 +94,8 @@ extension FileTests {
     ) async throws -> (alice: Person, bob: Person, id: ConversationID) {
         var plan = NewConversationOptions(kind: .group, visibility: .closed, profile: Profile(name: "#club"))
         plan.relays = relays.map(\.address)
-        let id = try await alice.node.createConversation(plan, for: .system("conversation.create")).conversation
+        let id = try await alice.node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
         try await alice.syncFully()
         let bob = try await world.person("bob")
         try await bob.join(id, of: alice)
@@ -105,7 +106,7 @@ extension FileTests {
     func editPreferences(_ id: ConversationID, by owner: Person, _ change: (inout Preferences) -> Void) async throws {
         var preferences = try await owner.node.overview(of: id).summary.preferences
         change(&preferences)
-        _ = try await owner.node.perform(
+        _ = try await owner.node.changes.perform(
             .editPreferences(preferences), in: id, for: .system("conversation.preferences_set"))
     }
 }

@@ -59,7 +59,7 @@ struct FileTests {
         #expect(replaced.state == .done && read("fetched") == data)
         let inDirectory = try await fetch(sealed, to: "alice", in: id, by: alice)
         #expect(inDirectory.result?["path"]?.string == world.directory.file("alice") + "/plan.pdf")
-        #expect(await thrownErrorName { _ = try await alice.node.files(["00000000"], of: id) } == "not_found.file")
+        #expect(await thrownErrorName { _ = try await alice.node.files.find(["00000000"], of: id) } == "not_found.file")
         await north.stop()
     }
 
@@ -149,7 +149,7 @@ struct FileTests {
         try await syncFully(bob, alice)
         #expect(try chunks(at: "north") == 2)
         let south = try await world.relay("south")
-        _ = try await alice.node.addRelay(south.address, in: id, for: .system("relay.add"))
+        _ = try await alice.node.relays.addRelay(south.address, in: id, for: .system("relay.add"))
         try await syncFully(alice, bob)
         #expect(try chunks(at: "south") == 2)
         await again.stop()
@@ -170,24 +170,24 @@ struct FileTests {
         }
         try await syncFully(bob, alice)
         #expect(try chunks(at: "north") == 4 && Set(storedFileNames(of: bob)) == Set(files))
-        _ = try await bob.node.perform(.deleteOwn(item: messages[0]), in: id, for: .system("message.delete"))
-        _ = try await alice.node.perform(
+        _ = try await bob.node.changes.perform(.deleteOwn(item: messages[0]), in: id, for: .system("message.delete"))
+        _ = try await alice.node.changes.perform(
             .moderate(item: messages[1], Reasons("spam")), in: id, for: .system("message.moderate"))
         try await syncFully(bob, alice)
         #expect(try chunks(at: "north") == 2)
         #expect(Set(storedFileNames(of: bob)) == Set(files[2...]))
         var terms = PurgeCriteria()
         terms.messages = [messages[2].description]
-        _ = try await alice.node.purge(terms, in: id, for: .system("message.purge"))
+        _ = try await alice.node.messages.purge(terms, in: id, for: .system("message.purge"))
         try await syncFully(alice, bob)
         #expect(try chunks(at: "north") == 1 && storedFileNames(of: bob) == [files[3]])
-        #expect(await thrownErrorName { _ = try await alice.node.files([files[2]], of: id) } == "not_found.file")
+        #expect(await thrownErrorName { _ = try await alice.node.files.find([files[2]], of: id) } == "not_found.file")
 
         var posting = Posting(text: "gone soon")
         posting.timeToLive = 1
-        posting.files = try await bob.node.files([files[3]], of: id)
-        _ = try await bob.node.post(posting, in: id, for: .system("message.post"))
-        _ = try await bob.node.perform(.deleteOwn(item: messages[3]), in: id, for: .system("message.delete"))
+        posting.files = try await bob.node.files.find([files[3]], of: id)
+        _ = try await bob.node.messages.post(posting, in: id, for: .system("message.post"))
+        _ = try await bob.node.changes.perform(.deleteOwn(item: messages[3]), in: id, for: .system("message.delete"))
         try await syncFully(bob, alice)
         #expect(try chunks(at: "north") == 1, "another message carries it still")
         try await eventually("its time is up") {
@@ -208,15 +208,15 @@ struct FileTests {
         let sealed = try await attach(try file("plan", 1_000).path, in: id, by: alice)
         let message = try await post([sealed], in: id, by: alice)
         try await syncFully(alice, bob)
-        _ = try await alice.node.removeLocalText(of: message, in: id, for: .system("message.delete"))
+        _ = try await alice.node.conversations.removeLocalText(of: message, in: id, for: .system("message.delete"))
         try await syncFully(alice, bob)
         #expect(storedFileNames(of: alice).isEmpty)
         #expect(try await alice.node.item(message, in: id).kind == .forgotten)
         #expect(try chunks(at: "north") == 1)
         #expect(try await fetch(sealed, to: "fetched", in: id, by: bob).state == .done)
-        try await alice.node.refold(id)
+        try await alice.node.rounds.refold(id)
         #expect(try await alice.node.item(message, in: id).item.files.isEmpty)
-        _ = try await alice.node.perform(.deleteOwn(item: message), in: id, for: .system("message.delete"))
+        _ = try await alice.node.changes.perform(.deleteOwn(item: message), in: id, for: .system("message.delete"))
         try await syncFully(alice, bob)
         #expect(try chunks(at: "north") == 0)
         await north.stop()
@@ -262,7 +262,8 @@ struct FileTests {
         let bobID = try #require(try await bob.node.overview(of: id).member)
         let (path, _) = try file("plan", 1_000)
         _ = try await attach(path, in: id, by: bob)
-        _ = try await alice.node.perform(.remove(member: bobID, Reasons("gone")), in: id, for: .system("member.remove"))
+        _ = try await alice.node.changes.perform(
+            .remove(member: bobID, Reasons("gone")), in: id, for: .system("member.remove"))
         try await alice.syncFully()
         let before = try chunks(at: "north")
         #expect(
@@ -286,8 +287,8 @@ struct FileTests {
         for (number, disguise) in disguises.enumerated() {
             let sealed = try await attach(try file("plan", 1_000).path, in: id, by: bob)
             var posting = Posting(text: "look")
-            posting.files = try await bob.node.files([sealed], of: id).map(disguise)
-            _ = try await bob.node.post(posting, in: id, for: .system("message.post"))
+            posting.files = try await bob.node.files.find([sealed], of: id).map(disguise)
+            _ = try await bob.node.messages.post(posting, in: id, for: .system("message.post"))
             try await syncFully(bob, alice)
             let fetched = try await fetch(sealed, to: "fetched \(number)", in: id, by: alice)
             #expect(fetched.error?.name == "file.damaged", "\(number)")
@@ -311,8 +312,8 @@ struct FileTests {
                     of: id, in: transaction)
             }
         }
-        #expect(await thrownErrorName { _ = try await alice.node.files(["abababab"], of: id) } == "ambiguous.file")
-        #expect(try await alice.node.files([String(repeating: "ab", count: 31) + "02"], of: id).count == 1)
+        #expect(await thrownErrorName { _ = try await alice.node.files.find(["abababab"], of: id) } == "ambiguous.file")
+        #expect(try await alice.node.files.find([String(repeating: "ab", count: 31) + "02"], of: id).count == 1)
     }
 
     @Test("A relay without space refuses the upload, and the local file is removed again")
@@ -336,7 +337,7 @@ struct FileTests {
         let other = try await alice.create(.group, .closed, named: "#other", on: north)
         let sealed = try await attach(try file("plan", 1_000).path, in: id, by: alice)
         let message = try await post([sealed], in: id, by: alice)
-        #expect(try await alice.node.transfersFiles(ForwardRequest(message, from: id, to: other)))
+        #expect(try await alice.node.messages.transfersFiles(ForwardRequest(message, from: id, to: other)))
         let asked: JSONObject = ["conversation": .string(id.description), "message": .string(message.description)]
         let ended = try await job("message.forward", asked, in: other, by: alice)
         #expect(ended.state == .done, "\(String(describing: ended.error))")
@@ -348,8 +349,9 @@ struct FileTests {
             try #require(there.item.files.first?.root.description), to: "copied", in: other, by: alice)
         #expect(copied.state == .done && read("copied") == read("plan"))
         #expect(try chunks(at: "north") == 2)
-        _ = try await alice.node.forward(ForwardRequest(message, from: id, to: id), for: .system("message.forward"))
-        _ = try await alice.node.perform(.deleteOwn(item: message), in: id, for: .system("message.delete"))
+        _ = try await alice.node.messages.forward(
+            ForwardRequest(message, from: id, to: id), for: .system("message.forward"))
+        _ = try await alice.node.changes.perform(.deleteOwn(item: message), in: id, for: .system("message.delete"))
         try await syncFully(alice, bob)
         #expect(try chunks(at: "north") == 2)
         #expect(try await fetch(sealed, to: "fetched", in: id, by: bob).state == .done)
@@ -363,9 +365,10 @@ struct FileTests {
         let (alice, _, id) = try await makeGroup(of: world.person("alice", by: wall), on: [north])
         let path = try file("plan", 1_000).path
         var posting = Posting(text: "")
-        posting.files = try await alice.node.files([try await attach(path, in: id, by: alice)], of: id)
+        posting.files = try await alice.node.files.find([try await attach(path, in: id, by: alice)], of: id)
         let due = wall.now.adding(seconds: 30 * 86_400)
-        let (_, kept) = try await alice.node.schedule(posting, at: due, in: id, for: .system("message.schedule"))
+        let (_, kept) = try await alice.node.schedule.schedule(
+            posting, at: due, in: id, for: .system("message.schedule"))
         #expect(kept.posting.files == posting.files)
         // The unclaimed file has expired at the relay.
         try SQLiteFile(world.directory.file("north") + "/files.sqlite").execute("DELETE FROM chunk")
@@ -393,7 +396,7 @@ struct FileTests {
         let held = try #require(
             try await alice.node.withView { try $0.cases(.hold, of: id, includesOver: true, PageRequest(limit: 10)) }
                 .elements.first)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .moveCase(CaseMove(held.id, to: .approved)), in: id, for: .system("message.approve"))
         try await syncFully(alice, bob)
         for person in [alice, bob] { #expect(try await listed(id, by: person).map(\.file.name) == ["plan"]) }
@@ -406,7 +409,7 @@ struct FileTests {
     func ownListener() async throws {
         let alice = try await world.person("alice")
         let listener = try await EmbeddedRelay(of: alice.node, at: ListenAddress("127.0.0.1:0", advertised: nil))
-        alice.node.useEmbeddedRelay(listener)
+        alice.node.rounds.useEmbeddedRelay(listener)
         let (owner, bob, id) = try await makeGroup(of: alice, on: [])
         let (path, data) = try file("plan", 600_000)
         let sealed = try await attach(path, in: id, by: bob)

@@ -40,7 +40,7 @@ struct FormerOriginTests {
                     conversation: id, submission: MembershipEnding.address(of: club.carolID, in: id),
                     outcome: .refused(name: "state.not_member", detail: ""), welcome: try ending.sealed(to: sealing)),
                 signedBy: key)
-            try await EndingReceiptProcessor(node: carol.node, conversation: id).process(receipt)
+            try await EndingReceiptProcessor(node: carol.node.core, conversation: id).process(receipt)
         }
         for claimed in [size - 1, size, size + 1000] {
             try await file(claimed, by: former)
@@ -64,7 +64,7 @@ struct FormerOriginTests {
             ReceiptContent(
                 conversation: id, submission: hash, outcome: .refused(name: "denied.muted", detail: "")),
             signedBy: former)
-        try await ReceiptProcessor(node: carol.node, conversation: id).process(refusal)
+        try await ReceiptProcessor(node: carol.node.core, conversation: id).process(refusal)
         let after = try await carol.node.read { view in try SubmissionTable.find(hash, in: view) }
         #expect(after?.isOpen == true)
         for person in [carol, bob, carol] { try await person.syncFully() }
@@ -77,12 +77,12 @@ struct FormerOriginTests {
         let scene = try await WithheldHandoverFixture()
         try await scene.restartTruthful()
         let (dave, id) = (scene.dave, scene.id)
-        _ = try await dave.node.joinConversation(
+        _ = try await dave.node.conversations.joinConversation(
             link: scene.olderLink, profile: nil, kind: nil, for: .system("conversation.join"))
-        for person in [scene.bob, dave] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [scene.bob, dave] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         #expect(try await dave.texts(in: id) == ["before", "by the next origin"])
         #expect(try await dave.node.overview(of: id).status == .active)
-        let alarms = try await dave.node.alarms(of: id)
+        let alarms = try await dave.node.integrity.alarms(of: id)
         #expect(!alarms.isEmpty && alarms.allSatisfy { $0.relayName == scene.withholding }, "\(alarms)")
         await scene.stop()
     }
@@ -91,7 +91,7 @@ struct FormerOriginTests {
     func laterLink() async throws {
         let scene = try await WithheldHandoverFixture()
         let (dave, id) = (scene.dave, scene.id)
-        _ = try await dave.node.joinConversation(
+        _ = try await dave.node.conversations.joinConversation(
             link: scene.laterLink, profile: nil, kind: nil, for: .system("conversation.join"))
         // Nothing shows yet that the log continues elsewhere.
         #expect(try await dave.texts(in: id) == ["before", "by the former origin"])
@@ -101,7 +101,7 @@ struct FormerOriginTests {
         let refusal = Receipt(
             ReceiptContent(conversation: id, submission: hash, outcome: .refused(name: "state.banned", detail: "")),
             signedBy: former)
-        try await ReceiptProcessor(node: dave.node, conversation: id).process(refusal)
+        try await ReceiptProcessor(node: dave.node.core, conversation: id).process(refusal)
         let after = try await dave.node.read { view in try SubmissionTable.find(hash, in: view) }
         #expect(after?.isOpen == true)
         await scene.stop()

@@ -23,7 +23,8 @@ struct GovernanceOverRelaysTests {
         #expect(report.outcome == .awaitingApproval)
         let proposal = try #require(report.proposal)
         #expect(try await alice.node.overview(of: id).summary.title != "Ours")
-        let agreed = try await alice.node.perform(.approveProposal(proposal), in: id, for: .system("proposal.approve"))
+        let agreed = try await alice.node.changes.perform(
+            .approveProposal(proposal), in: id, for: .system("proposal.approve"))
         #expect(agreed.outcome == .applied)
         try await club.settle()
         for person in [alice, bob, club.carol] {
@@ -35,7 +36,7 @@ struct GovernanceOverRelaysTests {
         #expect(
             await thrownErrorName { try await club.performAsBob(.approveProposal(proposal)) } == "state.proposal_closed"
         )
-        #expect(try await alice.node.verify(id, offline: true, progress: { _, _ in }).isSound)
+        #expect(try await alice.node.audit.verify(id, offline: true, progress: { _, _ in }).isSound)
         await club.stop()
     }
 
@@ -45,7 +46,7 @@ struct GovernanceOverRelaysTests {
         let (alice, id) = (club.alice, club.id)
         var governance = Governance()
         governance.severe = 2
-        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
+        _ = try await alice.node.changes.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
         try await club.settle()
         let aliceID = try #require(try await alice.node.overview(of: id).member)
         #expect(
@@ -53,9 +54,10 @@ struct GovernanceOverRelaysTests {
         let made = try await club.performAsBob(.changeRole(member: club.carolID, role: .owner))
         #expect(made.outcome == .awaitingApproval)
         #expect(try await alice.node.memberOverview(of: club.carolID, in: id).member.role == .member)
-        #expect(try await alice.node.proposal(nil, of: id) == made.proposal)
+        #expect(try await alice.node.references.proposal(nil, of: id) == made.proposal)
         try await club.performAsBob(.changeRole(member: club.carolID, role: .owner))
-        #expect(await thrownErrorName { _ = try await alice.node.proposal(nil, of: id) } == "ambiguous.proposal")
+        #expect(
+            await thrownErrorName { _ = try await alice.node.references.proposal(nil, of: id) } == "ambiguous.proposal")
         await club.stop()
     }
 }

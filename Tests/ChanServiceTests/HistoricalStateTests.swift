@@ -63,7 +63,7 @@ struct HistoricalStateTests {
             .moderate(item: message, Reasons("off topic")), .remove(member: bobID, Reasons("spam", private: "again")),
         ]
         for command in commands {
-            _ = try await alice.node.perform(command, in: id, for: .system("member.role"))
+            _ = try await alice.node.changes.perform(command, in: id, for: .system("member.role"))
             moments.append(try await TableSnapshot(alice, id))
         }
         await north.stop()

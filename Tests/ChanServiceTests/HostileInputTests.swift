@@ -46,7 +46,7 @@ struct HostileInputTests {
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         let malloryID = try await mallory.join(club, of: alice)
         for role in [Role.moderator, .member] {
-            _ = try await alice.node.perform(
+            _ = try await alice.node.changes.perform(
                 .changeRole(member: malloryID, role: role), in: club, for: .system("member.role"))
         }
         try await alice.syncFully()
@@ -81,7 +81,7 @@ struct HostileInputTests {
         let help = try await alice.create(on: north)
         try await bob.join(help, of: alice)
         try await mallory.join(help, of: alice)
-        _ = try await mallory.node.perform(.leave(successor: nil), in: help, for: .system("conversation.leave"))
+        _ = try await mallory.node.changes.perform(.leave(successor: nil), in: help, for: .system("conversation.leave"))
         try await mallory.node.settleAll()
         try await alice.syncFully()
         try await mallory.node.write { transaction in
@@ -162,7 +162,7 @@ struct HostileInputTests {
         for text in ["first", "second"] { try await bob.say(text, in: club) }
         let waiting = try await bob.node.read { view in try SubmissionTable.listOpen(of: club, in: view) }
         #expect(waiting.count == 2)
-        _ = try await ReaderSync(node: bob.node, conversation: club, address: north.address).run()
+        _ = try await ReaderSync(node: bob.node.rounds, conversation: club, address: north.address).run()
         let key = try await alice.node.read { view in
             let row = try #require(try ConversationTable.find(club, in: view))
             return try Keyring(of: row, vault: alice.node.vault, in: view).originKey()
@@ -172,13 +172,13 @@ struct HostileInputTests {
                 conversation: club, submission: waiting[0].hash, outcome: .accepted(entry: 1, size: 2),
                 welcome: [1, 2, 3]),
             signedBy: key)
-        try await RelayDialer(node: alice.node, conversation: club).withConnection(with: north.address) {
+        try await RelayDialer(node: alice.node.rounds, conversation: club).withConnection(with: north.address) {
             (connection) async throws(ServiceError) in
             do throws(RelayError) { try await connection.sendReceipts([senseless]) } catch { throw .relay(error) }
         }
         try await alice.syncFully()
         let told = await thrownErrorName {
-            _ = try await ReaderSync(node: bob.node, conversation: club, address: north.address).run()
+            _ = try await ReaderSync(node: bob.node.rounds, conversation: club, address: north.address).run()
         }
         #expect(told == "integrity.bad_welcome")
         let left = try await bob.node.read { view in try SubmissionTable.listOpen(of: club, in: view) }

@@ -32,7 +32,7 @@ struct HostileNumberTests {
         ]
         for act in acts {
             let forged = try await SubmissionForger(mallory, in: help).submission(saying: act)
-            let receipts = try await SubmissionProcessor(node: alice.node, conversation: help).answer([forged])
+            let receipts = try await SubmissionProcessor(node: alice.node.core, conversation: help).answer([forged])
             let outcome = try await alice.node.read { view in try receipts.first?.content(in: help, view).outcome }
             guard case .refused(let name, _)? = outcome else {
                 Issue.record("\(String(describing: outcome))")
@@ -64,10 +64,10 @@ struct HostileNumberTests {
         forge.scope = Scope(number == 0 ? .staff : .support, id: number)
         let reaction = Act.reacted(item: item, emoji: "👍", added: true)
         let forged = try await forge.submission(saying: reaction)
-        _ = try await bob.node.perform(
+        _ = try await bob.node.changes.perform(
             .react(item: item, emoji: "👍", added: true), in: help, for: .system("message.react"))
         let submissions = [forged] + (try await bob.pendingSubmissions(in: help))
-        let receipts = try await SubmissionProcessor(node: alice.node, conversation: help).answer(submissions)
+        let receipts = try await SubmissionProcessor(node: alice.node.core, conversation: help).answer(submissions)
         let names = try await alice.node.read { view in
             try receipts.map { receipt in
                 switch try receipt.content(in: help, view).outcome {

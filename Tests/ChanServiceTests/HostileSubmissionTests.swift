@@ -31,7 +31,7 @@ struct HostileSubmissionTests {
         }
         try await club.settle()
         #expect(try await carol.node.overview(of: id).summary.title == "a\u{1}b", "it is read as it was")
-        let (_, link) = try await bob.node.createLink(
+        let (_, link) = try await bob.node.links.createLink(
             LinkOptions(name: "bob's"), in: id, for: .system("link.create"))
         try await bob.node.settleAll()
         try await alice.say("on we go", in: id)
@@ -76,10 +76,10 @@ struct HostileSubmissionTests {
         try await carol.say("a counter is used", in: id)
         await club.pause()
         try await club.round()
-        let (_, link) = try await alice.node.createLink(
+        let (_, link) = try await alice.node.links.createLink(
             LinkOptions(name: "asked", role: .member, admission: .approval), in: id, for: .system("link.create"))
         try await alice.node.settleAll()
-        _ = try await dave.node.joinConversation(
+        _ = try await dave.node.conversations.joinConversation(
             link: alice.node.withView { try $0.linkText(of: id, link: link) }, profile: nil, kind: nil,
             for: .system("conversation.join"))
         for person in [dave, alice, dave] { try await person.node.settleAll() }
@@ -92,7 +92,7 @@ struct HostileSubmissionTests {
         }
         for _ in 0..<2 {
             let receipt = try #require(
-                try await SubmissionProcessor(node: bob.node, conversation: id).answer([submission]).first)
+                try await SubmissionProcessor(node: bob.node.core, conversation: id).answer([submission]).first)
             let content = try await bob.node.read { view in try receipt.content(in: id, view) }
             guard case .refused("integrity.counter_reused", _) = content.outcome else {
                 Issue.record("\(content.outcome)")
@@ -103,7 +103,7 @@ struct HostileSubmissionTests {
             try AnsweredSubmissionTable.findReceipt(for: Submission.hash(of: submission), of: id, in: view)
         }
         #expect(kept == nil, "what is refused each time anew leaves nothing behind")
-        _ = try await bob.node.perform(.admit(member: daveID, role: nil), in: id, for: .system("join.approve"))
+        _ = try await bob.node.changes.perform(.admit(member: daveID, role: nil), in: id, for: .system("join.approve"))
         for person in [bob, dave, bob, dave] { try await person.node.settleAll() }
         #expect(try await dave.node.overview(of: id).status == .active)
         await club.stopRelays()
@@ -117,11 +117,11 @@ struct HostileSubmissionTests {
         let (alice, bob) = (try await world.person("alice", by: wall), try await world.person("bob", by: wall))
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         try await bob.join(club, of: alice)
-        let service = SubmissionProcessor(node: alice.node, conversation: club)
+        let service = SubmissionProcessor(node: alice.node.core, conversation: club)
         try await bob.say("taken", in: club)
         let taken = try await bob.pendingSubmissions(in: club)
         #expect(try await service.answer(taken).count == 1)
-        _ = try await alice.node.perform(.freeze(reason: nil), in: club, for: .system("conversation.freeze"))
+        _ = try await alice.node.changes.perform(.freeze(reason: nil), in: club, for: .system("conversation.freeze"))
         try await bob.say("refused", in: club)
         let refused = Array(try await bob.pendingSubmissions(in: club).suffix(1))
         let (first, before) = (try await service.answer(refused + taken), try await alice.node.overview(of: club).size)
@@ -134,7 +134,7 @@ struct HostileSubmissionTests {
         }
         let answers = first.map { Optional($0.encoded()) }
         #expect(try await kept() == answers)
-        _ = try await alice.node.perform(.unfreeze, in: club, for: .system("conversation.unfreeze"))
+        _ = try await alice.node.changes.perform(.unfreeze, in: club, for: .system("conversation.unfreeze"))
         wall.advance(seconds: 29 * 86_400)
         try await alice.node.runScheduledWork()
         #expect(try await kept() == answers, "asked again within the month, it gets the same answer")
@@ -176,14 +176,14 @@ struct HostileSubmissionTests {
             memberKey: SigningKey.generate().verifyKey, deviceKey: device, salt: SHA256.digest([]),
             signature: right.signature)
         let forged = try await forge.submission(saying: Act.reacted(item: item, emoji: "👍", added: true))
-        _ = try await SubmissionProcessor(node: alice.node, conversation: help).answer([forged])
-        _ = try await alice.node.perform(
+        _ = try await SubmissionProcessor(node: alice.node.core, conversation: help).answer([forged])
+        _ = try await alice.node.changes.perform(
             .changeRole(member: bobID, role: .moderator), in: help, for: .system("member.role"))
         try await alice.syncFully()
         for person in [bob, carol] { try await person.syncFully() }
         #expect(try await carol.failures(in: help) == [])
         #expect(try await bob.node.overview(of: help).role == .moderator)
-        _ = try await bob.node.perform(
+        _ = try await bob.node.changes.perform(
             .mute(RestrictionOrder(member: malloryID, until: nil, reason: "loud")), in: help,
             for: .system("member.mute"))
         try await bob.node.settleAll()
@@ -203,11 +203,11 @@ struct HostileSubmissionTests {
         for person in [bob, carol] { try await person.join(help, of: alice) }
         var preferences = try await alice.node.overview(of: help).summary.preferences
         preferences.features[.comments] = .on
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .editPreferences(preferences), in: help, for: .system("conversation.preferences_set"))
         let post = try await alice.say("how do you do?", in: help)
         for person in [alice, bob, carol] { try await person.syncFully() }
-        _ = try await bob.node.perform(
+        _ = try await bob.node.changes.perform(
             .post(Posting(text: "fine", replyTo: post)), in: help, for: .system("message.post"))
         let submission = try await bob.node.read { view in
             let open = try #require(try SubmissionTable.listOpen(of: help, in: view).last)
@@ -216,7 +216,7 @@ struct HostileSubmissionTests {
             let origin = try StoredOriginChain(of: help, in: view).keys.sealing
             return try Submission(SubmissionContent(enclosed: content.enclosed), of: help, to: origin).encoded()
         }
-        let receipts = try await SubmissionProcessor(node: alice.node, conversation: help).answer([submission])
+        let receipts = try await SubmissionProcessor(node: alice.node.core, conversation: help).answer([submission])
         let receipt = try #require(receipts.first)
         let outcome = try await alice.node.read { view in try receipt.content(in: help, view).outcome }
         guard case .accepted = outcome else {

@@ -26,7 +26,7 @@ struct ImportTests {
         }
 
         func carry(_ path: String, _ format: ImportRequest.Format) async throws -> ImportReport {
-            try await alice.node.importHistory(ImportRequest(conversation: id, path: path, format: format))
+            try await alice.node.imports.importHistory(ImportRequest(conversation: id, path: path, format: format))
         }
 
         var displayedMessages: [ItemOverview] {
@@ -40,7 +40,7 @@ struct ImportTests {
         var items: [Item] { get async throws { try await displayedMessages.map(\.item) } }
 
         func perform(_ command: Command) async throws {
-            _ = try await alice.node.perform(command, in: id, for: .system("message.post"))
+            _ = try await alice.node.changes.perform(command, in: id, for: .system("message.post"))
         }
     }
 
@@ -97,10 +97,10 @@ struct ImportTests {
         try Data((noise.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
         var request = ImportRequest(conversation: help, path: path, format: .irc(date: "2005-08-08"))
         let before = try await alice.node.overview(of: help).size
-        #expect(await thrownErrorName { _ = try await alice.node.importHistory(request) } == "import.not_a_log")
+        #expect(await thrownErrorName { _ = try await alice.node.imports.importHistory(request) } == "import.not_a_log")
         #expect(try await alice.node.overview(of: help).size == before)
         request.ignoresUnparsed = true
-        #expect(try await alice.node.importHistory(request).messages == 3)
+        #expect(try await alice.node.imports.importHistory(request).messages == 3)
     }
 
     @Test("A file imported with a wrong date can be imported again after its messages were purged")
@@ -111,18 +111,18 @@ struct ImportTests {
         let path = world.directory.file("chat.log")
         try Data("[11:29] <bob> one\n[11:30] <bob> two\n".utf8).write(to: URL(fileURLWithPath: path))
         var request = ImportRequest(conversation: help, path: path, format: .irc(date: "2005-08-08"))
-        #expect(try await alice.node.importHistory(request).messages == 2)
+        #expect(try await alice.node.imports.importHistory(request).messages == 2)
         request.format = .irc(date: "2006-08-08")
-        #expect(try await alice.node.importHistory(request).skipped == 2, "it was imported before")
+        #expect(try await alice.node.imports.importHistory(request).skipped == 2, "it was imported before")
         request.reimportBefore = Timestamp(milliseconds: Int64.max / 2)
-        #expect(try await alice.node.importHistory(request).messages == 2)
+        #expect(try await alice.node.imports.importHistory(request).messages == 2)
         let days = try await alice.messages(in: help).compactMap { $0.item.imported?.at }.map {
             UTCTime($0).description
         }
         #expect(days.map { $0.prefix(10) } == ["2005-08-08", "2005-08-08", "2006-08-08", "2006-08-08"])
         // As for a job that resumes after it began: its own progress is kept.
         request.reimportBefore = Timestamp(milliseconds: 0)
-        #expect(try await alice.node.importHistory(request).skipped == 2)
+        #expect(try await alice.node.imports.importHistory(request).skipped == 2)
     }
 
     @Test("A Telegram chat keeps names, times, replies, edits, forwards, reactions and file references")
@@ -144,7 +144,7 @@ struct ImportTests {
         #expect(items[3].imported?.details.forwardedFrom == "Carol")
         #expect(items[3].imported?.details.editedAt?.milliseconds == 1_714_557_790_000)
         #expect(items.allSatisfy { $0.imported?.source == .telegram })
-        let findings = try await place.alice.node.doctor(fast: false)
+        let findings = try await place.alice.node.doctor.run(fast: false)
         #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
     }
 
@@ -242,13 +242,13 @@ struct ImportTests {
         let request = ImportRequest(conversation: place.id, path: path, format: .telegram(chat: nil))
         for _ in 0..<3 {
             let name = await thrownErrorName {
-                _ = try await place.alice.node.importHistory(request) { (_, _) throws(ServiceError) in
+                _ = try await place.alice.node.imports.importHistory(request) { (_, _) throws(ServiceError) in
                     throw .named(.jobCancelled, [:])
                 }
             }
             #expect(name == "job.cancelled")
         }
-        let report = try await place.alice.node.importHistory(request)
+        let report = try await place.alice.node.imports.importHistory(request)
         #expect(report.skipped == 750)
         #expect(report.lines == 1_100)
         let items = try await place.items

@@ -28,7 +28,7 @@ struct ImportedSearchTests {
             ] {
                 let path = world.directory.file("\(date).log")
                 try Data(lines.utf8).write(to: URL(fileURLWithPath: path))
-                _ = try await alice.node.importHistory(
+                _ = try await alice.node.imports.importHistory(
                     ImportRequest(conversation: club, path: path, format: .irc(date: date)))
             }
             try await alice.say("another card of today", in: club)
@@ -89,12 +89,12 @@ struct ImportedSearchTests {
         for number in 0..<12 {
             let text = number % 3 == 0 ? "@alice \(number)" : "\(number)"
             let item = try #require(
-                try await alice.node.post(Posting(text: text), in: club, for: .system("message.post")).message)
+                try await alice.node.messages.post(Posting(text: text), in: club, for: .system("message.post")).message)
             if number % 4 == 0 {
                 var answer = Posting(text: "answer to \(number)")
                 answer.replyTo = item
-                _ = try await alice.node.perform(.post(answer), in: club, for: .system("message.post"))
-                _ = try await alice.node.perform(.pin(item: item), in: club, for: .system("message.pin"))
+                _ = try await alice.node.changes.perform(.post(answer), in: club, for: .system("message.post"))
+                _ = try await alice.node.changes.perform(.pin(item: item), in: club, for: .system("message.pin"))
             }
         }
         let all = try await alice.node.withView { try $0.items(of: club, ItemFilter(), PageRequest(limit: 100)) }
@@ -131,7 +131,7 @@ struct ImportedSearchTests {
         let fixture = try await Fixture()
         let answered = try #require(
             try await fixture.alice.messages(in: fixture.club).first { $0.item.imported != nil })
-        let report = try await fixture.alice.node.post(
+        let report = try await fixture.alice.node.messages.post(
             Posting(text: "this one", replyTo: answered.item.id), in: fixture.club, for: .system("message.post"))
         let quote = try await fixture.alice.node.item(try #require(report.message), in: fixture.club).quote
         #expect(quote?.importedAuthor == "bob" && quote?.author?.name == "alice")

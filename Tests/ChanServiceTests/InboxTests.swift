@@ -42,7 +42,7 @@ extension Person {
     }
 
     fileprivate func act(_ command: Command, in conversation: ConversationID) async throws {
-        _ = try await node.perform(command, in: conversation, for: .system("test"))
+        _ = try await node.changes.perform(command, in: conversation, for: .system("test"))
     }
 }
 
@@ -85,14 +85,14 @@ struct InboxTests {
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
         preferences.features[.preModeration] = .on
         try await club.alice.act(.editPreferences(preferences), in: club.id)
-        let (_, door) = try await club.alice.node.createLink(
+        let (_, door) = try await club.alice.node.links.createLink(
             LinkOptions(name: "door", role: .member, admission: .approval), in: club.id, for: .system("link.create"))
         try await club.alice.syncFully()
         try await club.carol.syncFully()
         try await club.carol.say("a post\nof two lines", in: club.id)
         try await club.carol.act(.report(Report(reason: .spam, member: club.aliceID), text: "again"), in: club.id)
         try await club.carol.act(.ask(in: nil, text: "may I?"), in: club.id)
-        _ = try await club.dave.node.joinConversation(
+        _ = try await club.dave.node.conversations.joinConversation(
             link: try await club.alice.node.withView { try $0.linkText(of: club.id, link: door) }, profile: nil,
             kind: nil,
             details: JoinRequestDetails(message: "it is me"), for: .system("conversation.join"))
@@ -224,7 +224,7 @@ struct InboxTests {
         try await club.carol.act(.ask(in: question, text: "a fair"), in: club.id)
         #expect(try await club.carol.inbox().map(\.id) == [report.description], "what was replied to has been seen")
         func dismiss(_ reference: String) async throws(ServiceError) -> ChangeReport.Outcome {
-            try await club.carol.node.dismissAnswer(reference, in: club.id, for: .system("inbox.dismiss")).outcome
+            try await club.carol.node.inbox.dismissAnswer(reference, in: club.id, for: .system("inbox.dismiss")).outcome
         }
         #expect(try await dismiss(String(report.description.prefix(8))) == .applied)
         #expect(try await dismiss(report.description) == .unchanged)
@@ -260,7 +260,7 @@ struct InboxTests {
             _ = try transaction.run("DELETE FROM join_request")
         }
         #expect(try await club.alice.inbox(InboxFilter(kind: .joinRequest)) == [request])
-        try await club.alice.node.refold(club.id)
+        try await club.alice.node.rounds.refold(club.id)
         #expect(try await club.alice.inbox(InboxFilter(kind: .joinRequest)) == [request])
         await club.north.stop()
     }
@@ -270,7 +270,7 @@ struct InboxTests {
         let club = try await makeFixture()
         var changes = AdmissionChanges()
         changes.mode = .review
-        _ = try await club.alice.node.setAdmission(changes, in: club.id, for: .system("admission.set"))
+        _ = try await club.alice.node.admissions.setAdmission(changes, in: club.id, for: .system("admission.set"))
         try await fill(club)
         let dave = try #require(
             try await club.bob.inbox(InboxFilter(kind: .joinRequest)).first.flatMap { MemberID(hex: $0.id) })
@@ -286,12 +286,13 @@ struct InboxTests {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         let start = try await bob.now()
-        _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .system("handover.offer"))
+        _ = try await alice.node.origins.offerHandover(
+            .ownership, to: club.carolID, in: id, for: .system("handover.offer"))
         try await club.settle()
         let offer = try #require(try await carol.inbox().first)
         #expect(offer.kind == .handover && offer.from?.name == "alice" && offer.context == "offers you ownership")
         #expect(try await bob.inbox() == [])
-        _ = try await alice.node.withdrawHandover(in: id, for: .system("handover.withdraw"))
+        _ = try await alice.node.origins.withdrawHandover(in: id, for: .system("handover.withdraw"))
         var governance = Governance()
         governance.moderate = 2
         try await club.performAsBob(.setGovernance(governance))
@@ -323,7 +324,7 @@ struct InboxTests {
         let found = try #require(try await bob.inbox().first)
         #expect(found.kind == .succession && found.from?.name == "alice")
         #expect(try await alice.inbox() == [])
-        _ = try await bob.node.answerSuccession(accept: true, in: id, for: .system("conversation.succeed"))
+        _ = try await bob.node.origins.answerSuccession(accept: true, in: id, for: .system("conversation.succeed"))
         for person in [bob, alice, bob] { try await person.syncFully() }
         #expect(try await bob.inbox() == [])
         await north.stop()
@@ -343,7 +344,7 @@ struct InboxTests {
         #expect(alarm.kind == .alarm && alarm.from == nil && alarm.failure?.name == "forked")
         #expect(try await alice.inbox(InboxFilter(conversation: other)) == [])
         let start = try await alice.now()
-        _ = try await alice.node.acknowledge(alarm.id, for: .system("integrity.acknowledge"))
+        _ = try await alice.node.integrity.acknowledge(alarm.id, for: .system("integrity.acknowledge"))
         #expect(try await alice.inbox() == [])
         #expect(try await alice.inboxNews(from: start) == ["-alarm"])
     }

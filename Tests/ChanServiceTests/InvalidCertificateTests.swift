@@ -37,16 +37,16 @@ struct InvalidCertificateTests {
         try await alice.node.write { transaction in try DeviceProofTable.upsert(wrong, of: help, in: transaction) }
 
         let name = await thrownErrorName {
-            _ = try await alice.node.perform(
+            _ = try await alice.node.changes.perform(
                 .changeRole(member: member, role: .moderator), in: help, for: .system("member.role"))
         }
         #expect(name != "rpc.internal", "\(name ?? "")")
-        _ = try await bob.node.perform(
+        _ = try await bob.node.changes.perform(
             .react(item: item, emoji: "👍", added: true), in: help, for: .system("message.react"))
         try await bob.node.settleAll()
         try await alice.syncFully()
         _ = await thrownErrorName {
-            _ = try await alice.node.perform(
+            _ = try await alice.node.changes.perform(
                 .changeRole(member: member, role: .moderator), in: help, for: .system("member.role"))
         }
         try await alice.syncFully()

@@ -208,18 +208,18 @@ struct JobTests {
         request.item = JobItemReference(job: 99, number: 0, subject: "@bob")
         let ban = Command.ban(BanOrder(member: bob, until: nil, reason: nil), privateReason: nil)
         #expect(
-            await thrownErrorName { _ = try await alice.node.perform(ban, in: id, for: request) }
+            await thrownErrorName { _ = try await alice.node.changes.perform(ban, in: id, for: request) }
                 == "store.inconsistent")
         #expect(try await alice.node.overview(of: id).summary.version == before)
         request.item = nil
-        _ = try await alice.node.perform(ban, in: id, for: request)
+        _ = try await alice.node.changes.perform(ban, in: id, for: request)
         #expect(try await alice.node.overview(of: id).summary.version > before)
     }
 
     @Test("A job publishes events for its start, progress, cancellation and end, each with its state")
     func events() async throws {
         let (world, alice, id) = try await channel()
-        let first = try await alice.node.nextEvent()
+        let first = try await alice.node.events.nextEvent()
         let (_, begun) = try await alice.node.startJob(try importing(600, in: world), in: id)
         _ = try await alice.node.cancelJob("b\(begun.id)", for: .system("job.cancel"))
         _ = try await alice.node.wait(for: begun.id) { _, _ in }

@@ -135,21 +135,21 @@ struct JournalAuditTests {
         let leaves = try await alice.node.withView { try $0.journalLeaves(JournalFilter(), PageRequest(limit: 1000)) }
             .elements
         #expect(leaves.dropFirst(Int(first)).map { String(decoding: $0.bytes, as: UTF8.self) } == Self.lines)
-        let signed = try await alice.node.checkpoint(of: .journal)
+        let signed = try await alice.node.audit.checkpoint(of: .journal)
         var tree = CompactRange()
         for leaf in leaves { tree.append(MerkleTree.leafHash(leaf.bytes)) }
         #expect(tree.root == signed.root)
         #expect(signed.size == UInt64(leaves.count))
-        let proof = try await alice.node.proveInclusion("j\(first)", in: .journal)
+        let proof = try await alice.node.audit.proveInclusion("j\(first)", in: .journal)
         let check = ProofCheck(file: Array(proof.file.utf8), key: signed.key)
         #expect(check.isSound, "\(String(describing: check.failure))")
         guard case .journalLine(Self.lines[0])? = check.subject else {
             Issue.record("it proves something else")
             return
         }
-        #expect(try await alice.node.checkpoint(of: .journal).note == signed.note)
+        #expect(try await alice.node.audit.checkpoint(of: .journal).note == signed.note)
         #expect(
-            await thrownErrorName { _ = try await alice.node.proveInclusion("j4000", in: .journal) }
+            await thrownErrorName { _ = try await alice.node.audit.proveInclusion("j4000", in: .journal) }
                 == "not_found.entry")
     }
 
@@ -159,14 +159,14 @@ struct JournalAuditTests {
     }
 
     private func faults() async throws -> [String] {
-        try await alice.node.verifyJournal { _, _ in }.errors.map(\.name)
+        try await alice.node.audit.verifyJournal { _, _ in }.errors.map(\.name)
     }
 
     @Test("An intact journal is verified; changed, missing and truncated lines are each detected")
     func verification() async throws {
         let first = try await write(Self.lines)
-        let signed = try await alice.node.checkpoint(of: .journal)
-        let report = try await alice.node.verifyJournal { _, _ in }
+        let signed = try await alice.node.audit.checkpoint(of: .journal)
+        let report = try await alice.node.audit.verifyJournal { _, _ in }
         #expect(report.isSound)
         #expect(report.root == signed.root)
         #expect(report.checkpointSize == signed.size)
@@ -180,7 +180,8 @@ struct JournalAuditTests {
         #expect(try await faults() == [])
         try await tamper("DELETE FROM journal WHERE number = \(first + 2)")
         #expect(try await faults() == ["bad_root"], "shorter than what was signed")
-        #expect(await thrownErrorName { _ = try await alice.node.checkpoint(of: .journal) } == "integrity.bad_root")
+        #expect(
+            await thrownErrorName { _ = try await alice.node.audit.checkpoint(of: .journal) } == "integrity.bad_root")
         try await tamper("DELETE FROM journal WHERE number = \(first)")
         #expect(try await faults().contains("skipped"))
     }

@@ -31,7 +31,7 @@ struct LinkPreviewTests {
         try await bob.join(club, of: alice)
         let posting = try posting()
         let message = try #require(
-            try await alice.node.post(posting, in: club, for: .system("message.post")).message)
+            try await alice.node.messages.post(posting, in: club, for: .system("message.post")).message)
         for person in [alice, bob] { try await person.syncFully() }
         #expect(try await bob.messages(in: club).last?.item.linkPreview == posting.linkPreview)
         try await bob.node.write { transaction in try bob.node.context.refold(club, in: transaction) }
@@ -47,7 +47,8 @@ struct LinkPreviewTests {
     private func edit(
         _ message: MessageID, to text: String, in club: ConversationID, by alice: Person
     ) async throws {
-        _ = try await alice.node.perform(.edit(item: message, text: text), in: club, for: .system("message.edit"))
+        _ = try await alice.node.changes.perform(
+            .edit(item: message, text: text), in: club, for: .system("message.edit"))
         try await alice.syncFully()
     }
 
@@ -59,13 +60,14 @@ struct LinkPreviewTests {
         var posting = try posting()
         posting.forwarded = [ForwardSource(name: "what the poster calls it")]
         let sent = posting
-        let message = try #require(try await alice.node.post(sent, in: club, for: .system("message.post")).message)
+        let message = try #require(
+            try await alice.node.messages.post(sent, in: club, for: .system("message.post")).message)
         let stored = { () async throws -> [String] in
             let item = try await alice.node.read { try ItemTable.find(message, of: club, in: $0) }
             return (item?.forwarded.map(\.name) ?? []) + [item?.linkPreview?.title].compactMap { $0 }
         }
         #expect(try await stored() == ["what the poster calls it", "Release 7"])
-        _ = try await alice.node.perform(.deleteOwn(item: message), in: club, for: .system("message.delete"))
+        _ = try await alice.node.changes.perform(.deleteOwn(item: message), in: club, for: .system("message.delete"))
         #expect(try await stored() == [])
     }
 
@@ -76,7 +78,7 @@ struct LinkPreviewTests {
         let club = try await alice.create(.group, .closed, named: "club")
         let posting = try posting()
         let message = try #require(
-            try await alice.node.post(posting, in: club, for: .system("message.post")).message)
+            try await alice.node.messages.post(posting, in: club, for: .system("message.post")).message)
         let forwarded = try await alice.node.read { view in
             let request = ForwardRequest(message, from: club, to: club)
             return try ForwardedMessage(request, of: alice.node.context, in: view).posting()
@@ -84,7 +86,8 @@ struct LinkPreviewTests {
         #expect(forwarded.linkPreview == posting.linkPreview)
 
         let due = Timestamp(milliseconds: 4_000_000_000_000)
-        let (_, scheduled) = try await alice.node.schedule(posting, at: due, in: club, for: .system("message.schedule"))
+        let (_, scheduled) = try await alice.node.schedule.schedule(
+            posting, at: due, in: club, for: .system("message.schedule"))
         let stored = try await alice.node.read { try ScheduledPostTable.find(scheduled.id, of: club, in: $0) }
         #expect(stored?.posting.linkPreview == posting.linkPreview)
     }

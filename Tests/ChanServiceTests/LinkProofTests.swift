@@ -35,7 +35,7 @@ struct LinkProofTests {
         let link = try UnverifiedLink(text: text).verified(at: node.environment.now())
         let member = try await node.write { transaction in
             let profile = try #require(try ProfileTable.list(in: transaction).first)
-            try node.addConversation(link, text: text, profile: profile, in: transaction)
+            try node.conversations.addConversation(link, text: text, profile: profile, in: transaction)
             return try #require(try ConversationTable.find(link.conversation, in: transaction)?.member)
         }
         return (person, member)
@@ -70,7 +70,7 @@ struct LinkProofTests {
         of claim: Claim, by person: Person, at origin: Person, in id: ConversationID
     ) async throws -> ReceiptContent.Outcome {
         let bytes = try await submission(of: person, claim, in: id)
-        let receipts = try await SubmissionProcessor(node: origin.node, conversation: id).answer([bytes])
+        let receipts = try await SubmissionProcessor(node: origin.node.core, conversation: id).answer([bytes])
         let receipt = try #require(receipts.first)
         return try await origin.node.read { view in try receipt.content(in: id, view).outcome }
     }
@@ -86,9 +86,9 @@ struct LinkProofTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         let bobID = try await bob.join(club, of: alice)
-        let (_, admins) = try await alice.node.createLink(
+        let (_, admins) = try await alice.node.links.createLink(
             LinkOptions(name: "admins", role: .admin), in: club, for: .system("link.create"))
-        let (_, asked) = try await alice.node.createLink(
+        let (_, asked) = try await alice.node.links.createLink(
             LinkOptions(name: "asked", role: .member, admission: .approval), in: club, for: .system("link.create"))
         for person in [alice, bob] { try await person.syncFully() }
         let read = try await bob.node.read { view in try LinkTable.find(admins, of: club, in: view) }
@@ -126,7 +126,8 @@ struct LinkProofTests {
         let help = try await alice.create(on: north)
         let password = try #require(
             JoinPassword(salt: [UInt8](repeating: 1, count: 16), hash: [UInt8](repeating: 2, count: 32)))
-        _ = try await alice.node.perform(.setJoinPassword(password), in: help, for: .system("admission.password_set"))
+        _ = try await alice.node.changes.perform(
+            .setJoinPassword(password), in: help, for: .system("admission.password_set"))
         try await alice.syncFully()
         let link = try #require(try await alice.node.overview(of: help).summary.primaryLink)
         let (mallory, malloryID) = try await stranger(
@@ -179,7 +180,7 @@ struct LinkProofTests {
         let (bob, bobID) = try await stranger("bob", with: text)
         let link = try UnverifiedLink(text: text).verified(at: alice.node.environment.now())
         try await askWithoutProof(bob, by: link.id, in: club)
-        for person in [bob, alice, bob, alice, bob] { _ = try await person.node.sync(club, timeoutSeconds: 60) }
+        for person in [bob, alice, bob, alice, bob] { _ = try await person.node.rounds.sync(club, timeoutSeconds: 60) }
         #expect(try await bob.node.overview(of: club).status == .active)
         #expect(try await alice.node.memberOverview(of: bobID, in: club).member.status == .active)
         #expect(try await bob.node.withView { try $0.submissions(of: club, PageRequest(limit: 9)) }.elements == [])
@@ -191,12 +192,12 @@ struct LinkProofTests {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
-        let (_, admins) = try await alice.node.createLink(
+        let (_, admins) = try await alice.node.links.createLink(
             LinkOptions(name: "admins", role: .admin), in: club, for: .system("link.create"))
         try await alice.syncFully()
         let (bob, _) = try await stranger("bob", with: alice.node.withView { try $0.linkText(of: club) })
         try await askWithoutProof(bob, by: admins, in: club)
-        for person in [bob, alice, bob, alice, bob] { _ = try await person.node.sync(club, timeoutSeconds: 60) }
+        for person in [bob, alice, bob, alice, bob] { _ = try await person.node.rounds.sync(club, timeoutSeconds: 60) }
         #expect(try await bob.node.overview(of: club).status == .declined)
         ErrorTrace.record("denied.link")
         await north.stop()
@@ -209,16 +210,16 @@ struct LinkProofTests {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(.channel, visibility, on: north)
-        let (_, link) = try await alice.node.createLink(
+        let (_, link) = try await alice.node.links.createLink(
             LinkOptions(name: "staff", role: role), in: help, for: .system("link.create"))
         try await alice.syncFully()
-        _ = try await bob.node.joinConversation(
+        _ = try await bob.node.conversations.joinConversation(
             link: alice.node.withView { try $0.linkText(of: help, link: link) }, profile: nil, kind: nil,
             for: .system("conversation.join"))
         for person in [alice, bob, bob] { try await person.syncFully() }
         let overview = try await bob.node.overview(of: help)
         #expect(overview.status == .active && overview.role == role)
-        try await bob.node.refold(help)
+        try await bob.node.rounds.refold(help)
         #expect(try await bob.node.overview(of: help).role == role)
         try await bob.say("new here", in: help)
         for person in [bob, alice, bob] { try await person.syncFully() }

@@ -29,14 +29,14 @@ struct LogProofTests {
             message = try await alice.say("three", in: id)
             try await alice.syncFully()
             log = .conversation(id)
-            let keys = try await alice.node.verifierKeys(of: log, PageRequest(limit: 10)).elements
+            let keys = try await alice.node.audit.verifierKeys(of: log, PageRequest(limit: 10)).elements
             key = try #require(keys.first { $0.role == .origin }).text
             cosigner = try #require(keys.first { $0.role == .cosigner }).text
             await relay.stop()
         }
 
         func proof(_ entry: String) async throws -> LogInclusionProof {
-            try await alice.node.proveInclusion(entry, in: log)
+            try await alice.node.audit.proveInclusion(entry, in: log)
         }
     }
 
@@ -126,7 +126,8 @@ struct LogProofTests {
         defer { withExtendedLifetime(world) {} }
         let mallory = try await world.person("mallory")
         let log = AuditedLog.conversation(try await mallory.create())
-        return try #require(try await mallory.node.verifierKeys(of: log, PageRequest(limit: 1)).elements.first).text
+        return try #require(try await mallory.node.audit.verifierKeys(of: log, PageRequest(limit: 1)).elements.first)
+            .text
     }
 
     @Test("Entries that a log does not contain cannot be proven")
@@ -139,10 +140,10 @@ struct LogProofTests {
         #expect(await thrownErrorName { _ = try await scene.proof("deadbeef") } == "not_found.message")
         #expect(await thrownErrorName { _ = try await scene.proof("#help") } == "invalid.reference")
         #expect(
-            await thrownErrorName { _ = try await scene.alice.node.proveConsistency(from: 4000, of: scene.log) }
+            await thrownErrorName { _ = try await scene.alice.node.audit.proveConsistency(from: 4000, of: scene.log) }
                 == "not_found.entry")
         #expect(
-            await thrownErrorName { _ = try await scene.alice.node.proveConsistency(from: 0, of: scene.log) }
+            await thrownErrorName { _ = try await scene.alice.node.audit.proveConsistency(from: 0, of: scene.log) }
                 == "not_found.entry")
     }
 }

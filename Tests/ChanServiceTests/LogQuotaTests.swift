@@ -29,7 +29,7 @@ struct LogQuotaTests {
         try Self.write(#"{"log_bytes": 100000}"#, bob)
         for id in [large, small] { try await alice.say("more", in: id) }
         try await alice.syncFully()
-        let report = try await bob.node.sync(nil, timeoutSeconds: 60)
+        let report = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
         let paused = try #require(report.conversations.first { $0.conversation == large })
         #expect(!paused.isComplete && paused.size == paused.fromSize)
         #expect(paused.detail?.contains("log_bytes in files.json") == true, "\(paused.detail ?? "")")
@@ -70,7 +70,7 @@ struct LogQuotaTests {
         #expect(try await bob.missingBodies(of: id) == 0)
         try await alice.say("too much", in: id)
         try await alice.syncFully()
-        let report = try await bob.node.sync(nil, timeoutSeconds: 60)
+        let report = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
         let paused = try #require(report.conversations.first)
         #expect(!paused.isComplete && paused.size == paused.fromSize)
         #expect(paused.detail?.contains("log_bytes in files.json") == true, "\(paused.detail ?? "")")
@@ -94,7 +94,7 @@ extension Person {
             let lost = StoredIntegrityError(kind: "body_missing", entries: 0...last, at: Timestamp(milliseconds: 7))
             try IntegrityErrorTable.record(lost, of: conversation, in: transaction)
         }
-        node.logSizes.withLock { $0 = [:] }
+        node.rounds.logSizes.withLock { $0 = [:] }
     }
 
     fileprivate func missingBodies(of conversation: ConversationID) async throws -> Int {

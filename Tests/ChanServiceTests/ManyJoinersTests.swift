@@ -21,18 +21,18 @@ struct ManyJoinersTests {
         let help = try await alice.create(on: north, south)
         var terms = LinkOptions(name: "ten")
         terms.useLimit = 10
-        let (_, ten) = try await alice.node.createLink(terms, in: help, for: .system("link.create"))
+        let (_, ten) = try await alice.node.links.createLink(terms, in: help, for: .system("link.create"))
         try await alice.syncFully()
         let text = try await alice.node.withView { try $0.linkText(of: help, link: ten) }
         // Two requests are pending and count as well.
         var slow = LinkChanges()
         slow.admission = .approval
-        _ = try await alice.node.updateLink(ten, slow, in: help, for: .system("link.update"))
+        _ = try await alice.node.links.updateLink(ten, slow, in: help, for: .system("link.update"))
         try await alice.syncFully()
         try await ask(world, ["early-1", "early-2"], by: text, alice)
         var open = LinkChanges()
         open.admission = .open
-        _ = try await alice.node.updateLink(ten, open, in: help, for: .system("link.update"))
+        _ = try await alice.node.links.updateLink(ten, open, in: help, for: .system("link.update"))
         try await alice.syncFully()
         try await ask(world, (1...62).map { "guest-\($0)" }, by: text, alice)
         let stats = try #require(
@@ -54,7 +54,7 @@ struct ManyJoinersTests {
         await withTaskGroup(of: Void.self) { group in
             for person in people {
                 group.addTask {
-                    _ = try? await person.node.joinConversation(
+                    _ = try? await person.node.conversations.joinConversation(
                         link: link, profile: nil, kind: nil, for: .system("conversation.join"))
                 }
             }

@@ -65,7 +65,7 @@ struct MemberAuditTests {
         #expect(owner.isMe)
         #expect(owner.flags == [])
         #expect(owner.devices == 1)
-        let entry = try await alice.node.proveInclusion(message.description, in: .conversation(id)).index
+        let entry = try await alice.node.audit.proveInclusion(message.description, in: .conversation(id)).index
         #expect(owner.lastSeen?.entry == entry)
     }
 
@@ -153,7 +153,8 @@ struct MemberAuditTests {
         #expect(now.accessIsCurrent == true)
         #expect(now.lag == 0)
         await relay.stop()
-        _ = try await alice.node.perform(.post(Posting(text: "more")), in: channel, for: .system("message.post"))
+        _ = try await alice.node.changes.perform(
+            .post(Posting(text: "more")), in: channel, for: .system("message.post"))
         let later = try #require(
             try await alice.node.withView { try $0.relayAudit(of: channel, PageRequest(limit: 10)) }.elements.first)
         #expect(later.findings.contains(.behind))

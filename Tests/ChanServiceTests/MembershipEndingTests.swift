@@ -26,19 +26,21 @@ struct MembershipEndingTests {
         _ member: MemberID, in id: ConversationID, by alice: Person, until end: Timestamp? = nil
     ) async throws {
         let order = BanOrder(member: member, until: end, reason: "spam")
-        _ = try await alice.node.perform(.ban(order, privateReason: "a bot of mal's"), in: id, for: .system("ban.add"))
+        _ = try await alice.node.changes.perform(
+            .ban(order, privateReason: "a bot of mal's"), in: id, for: .system("ban.add"))
         try await alice.syncFully()
     }
 
     private func remove(_ member: MemberID, from id: ConversationID, by alice: Person) async throws {
         let reasons = Reasons("quiet", private: "asleep")
-        _ = try await alice.node.perform(.remove(member: member, reasons), in: id, for: .system("member.remove"))
+        _ = try await alice.node.changes.perform(
+            .remove(member: member, reasons), in: id, for: .system("member.remove"))
         try await alice.syncFully()
     }
 
     private func ask(_ guest: Person, _ id: ConversationID, of alice: Person) async throws -> ChangeReport {
         let link = try await alice.node.withView { try $0.linkText(of: id) }
-        return try await guest.node.joinConversation(
+        return try await guest.node.conversations.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join")
         )
         .report
@@ -72,7 +74,7 @@ struct MembershipEndingTests {
 
         // The ending is neither reported again nor lost in a refold.
         try await eve.syncFully()
-        try await eve.node.refold(id)
+        try await eve.node.rounds.refold(id)
         overview = try await eve.node.overview(of: id)
         #expect(overview.status == .banned && overview.bannedUntil == end)
         #expect(await thrownErrorName { _ = try await ask(eve, id, of: alice) } == nil)
@@ -80,7 +82,7 @@ struct MembershipEndingTests {
         try await eve.syncFully()
         #expect(try await eve.node.overview(of: id).status == .banned)
 
-        _ = try await alice.node.perform(.liftBan(eveID), in: id, for: .system("ban.lift"))
+        _ = try await alice.node.changes.perform(.liftBan(eveID), in: id, for: .system("ban.lift"))
         try await alice.syncFully()
         try await eve.syncFully()
         #expect(try await eve.node.overview(of: id).isBanOver)
@@ -102,10 +104,10 @@ struct MembershipEndingTests {
         let id = try await alice.create(.channel, .closed, on: north)
         let bobID = try await bob.join(id, of: alice)
         try await remove(bobID, from: id, by: alice)
-        _ = try await alice.node.rotateLink(nil, freshSecret: false, in: id, for: .system("link.rotate"))
+        _ = try await alice.node.links.rotateLink(nil, freshSecret: false, in: id, for: .system("link.rotate"))
         try await alice.syncFully()
 
-        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
         let overview = try await bob.node.overview(of: id)
         #expect(overview.status == .removed)
         #expect(overview.reason == "quiet")
@@ -204,7 +206,7 @@ struct MembershipEndingTests {
             let content = ReceiptContent(
                 conversation: id, submission: MembershipEnding.address(of: bobID, in: id),
                 outcome: .refused(name: "state.not_member", detail: ""), welcome: try ending.sealed(to: sealing))
-            try await EndingReceiptProcessor(node: bob.node, conversation: id).process(
+            try await EndingReceiptProcessor(node: bob.node.core, conversation: id).process(
                 Receipt(content, signedBy: signer))
             return try await bob.node.overview(of: id).status
         }
@@ -222,10 +224,11 @@ struct MembershipEndingTests {
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.perform(.leave(successor: nil), in: id, for: .system("conversation.leave"))
+                _ = try await alice.node.changes.perform(
+                    .leave(successor: nil), in: id, for: .system("conversation.leave"))
             } == "guard.orders_log")
         try await club.handOver()
-        _ = try await alice.node.perform(.leave(successor: nil), in: id, for: .system("conversation.leave"))
+        _ = try await alice.node.changes.perform(.leave(successor: nil), in: id, for: .system("conversation.leave"))
         try await club.round()
         let aliceID = try #require(try await alice.node.overview(of: id).member)
         #expect(try await alice.node.overview(of: id).status == .left)

@@ -24,7 +24,7 @@ struct MembershipTests {
             for whom in ["@alice", "@bob"] {
                 var words: Set<String> = []
                 for person in [alice, bob] {
-                    let member = try await person.node.member(whom, of: id)
+                    let member = try await person.node.references.member(whom, of: id)
                     words.insert(
                         try await person.node.withView { view in
                             try view.member(member, of: id).fingerprint
@@ -54,7 +54,8 @@ struct MembershipTests {
             try $0.joinRequests(of: club, state: .pending, PageRequest(limit: 10))
         }.elements
         #expect(waiting.map(\.member.name) == ["bob"])
-        _ = try await alice.node.perform(.admit(member: bobID, role: nil), in: club, for: .system("join.approve"))
+        _ = try await alice.node.changes.perform(
+            .admit(member: bobID, role: nil), in: club, for: .system("join.approve"))
         try await alice.say("welcome bob", in: club)
         try await alice.syncFully()
         try await bob.syncFully()
@@ -79,7 +80,7 @@ struct MembershipTests {
         try await alice.syncFully()
         let link = try await alice.node.withView { try $0.linkText(of: help) }
         for _ in 0..<2 {
-            _ = try await bob.node.joinConversation(
+            _ = try await bob.node.conversations.joinConversation(
                 link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         }
         #expect(try await bob.node.overview(of: help).status == .requested)
@@ -127,11 +128,11 @@ struct MembershipTests {
         try await alice.syncFully()
         try await mallory.syncFully()
         #expect(try await mallory.texts(in: club) == ["all of us"])
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .remove(member: malloryID, Reasons("enough")), in: club, for: .system("member.remove"))
         try await alice.say("without mallory", in: club)
         try await alice.syncFully()
-        _ = try? await mallory.node.sync(nil, timeoutSeconds: 5)
+        _ = try? await mallory.node.rounds.sync(nil, timeoutSeconds: 5)
         try await bob.syncFully()
         #expect(try await bob.texts(in: club) == ["all of us", "without mallory"])
         #expect(try await mallory.texts(in: club) == ["all of us"])
@@ -149,14 +150,14 @@ struct MembershipTests {
         try await alice.syncFully()
         try await bob.syncFully()
         #expect(await thrownErrorName { try await bob.say("hi", in: help) } == "denied.role")
-        _ = try await bob.node.perform(
+        _ = try await bob.node.changes.perform(
             .react(item: message, emoji: "👍", added: true), in: help, for: .system("message.react"))
         try await bob.node.settleAll()
         try await alice.syncFully()
         try await bob.syncFully()
         #expect(try await alice.node.item(message, in: help).item.reactionCounts == ["👍": 1])
         #expect(try await bob.node.item(message, in: help).item.reactionCounts == ["👍": 1])
-        _ = try await bob.node.perform(.leave(successor: nil), in: help, for: .system("conversation.leave"))
+        _ = try await bob.node.changes.perform(.leave(successor: nil), in: help, for: .system("conversation.leave"))
         try await bob.node.settleAll()
         try await alice.syncFully()
         #expect(try await alice.node.memberOverview(of: bobID, in: help).member.status == .left)
@@ -171,10 +172,12 @@ struct MembershipTests {
         let link = try await alice.node.withView { try $0.linkText(of: id) }
         #expect(
             await thrownErrorName {
-                _ = try await bob.node.joinConversation(
+                _ = try await bob.node.conversations.joinConversation(
                     link: link, profile: nil, kind: nil, for: .system("conversation.join"))
             } == "link.no_relay")
-        #expect(await thrownErrorName { _ = try await bob.node.conversation("#help") } == "not_found.conversation")
+        #expect(
+            await thrownErrorName { _ = try await bob.node.references.conversation("#help") }
+                == "not_found.conversation")
     }
 
     @Test("A banned member cannot return by the same link")
@@ -184,11 +187,11 @@ struct MembershipTests {
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
         let help = try await alice.create(on: north)
         let malloryID = try await mallory.join(help, of: alice)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .ban(BanOrder(member: malloryID, reason: "spam"), privateReason: nil), in: help, for: .system("ban.add"))
         try await alice.syncFully()
         let link = try await alice.node.withView { try $0.linkText(of: help) }
-        _ = try? await mallory.node.joinConversation(
+        _ = try? await mallory.node.conversations.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         try await alice.syncFully()
         #expect(try await alice.node.memberOverview(of: malloryID, in: help).member.status == .banned)
@@ -202,12 +205,13 @@ struct MembershipTests {
         let help = try await alice.create()
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.perform(.leave(successor: nil), in: help, for: .system("conversation.leave"))
+                _ = try await alice.node.changes.perform(
+                    .leave(successor: nil), in: help, for: .system("conversation.leave"))
             } == "guard.last_owner")
     }
 }
 
 extension Node {
     /// Syncs once; messages may remain for the other side to answer.
-    func settleAll() async throws { _ = try await sync(nil, timeoutSeconds: 60) }
+    func settleAll() async throws { _ = try await rounds.sync(nil, timeoutSeconds: 60) }
 }

@@ -37,7 +37,7 @@ struct MessageActionsTests {
         var request = Request.system("test")
         request.isDryRun = true
         do throws(ServiceError) {
-            _ = try await person.node.perform(command, in: id, for: request)
+            _ = try await person.node.changes.perform(command, in: id, for: request)
             return "a dry run ends with its plan"
         } catch {
             if case .planned = error { return nil }
@@ -76,7 +76,8 @@ struct MessageActionsTests {
         let help = try await alice.create(kind, .open, on: north)
         let bobID = try await bob.join(help, of: alice)
         try await carol.join(help, of: alice)
-        _ = try await alice.node.perform(.changeRole(member: bobID, role: .moderator), in: help, for: .system("test"))
+        _ = try await alice.node.changes.perform(
+            .changeRole(member: bobID, role: .moderator), in: help, for: .system("test"))
         for person in [alice, bob, carol] { try await person.syncFully() }
         var items: [MessageID] = []
         for text in ["said", "pinned", "deleted", "moderated"] { items.append(try await alice.say(text, in: help)) }
@@ -85,7 +86,7 @@ struct MessageActionsTests {
             Command.pin(item: items[1]), .deleteOwn(item: items[2]),
             .moderate(item: items[3], Reasons(nil, private: nil)),
         ] {
-            _ = try await alice.node.perform(command, in: help, for: .system("test"))
+            _ = try await alice.node.changes.perform(command, in: help, for: .system("test"))
         }
         for person in [carol, alice, bob, carol] { try await person.syncFully() }
         for person in [alice, bob, carol] { try await expectSameAsDryRuns(person, items, help) }
@@ -95,7 +96,7 @@ struct MessageActionsTests {
         #expect(owner[1].verdicts.filter(\.changesNothing).map(\.action) == [.pin])
         #expect(owner[2].verdicts.first { $0.action == .forward }?.refusal?.errorName.name == "state.message_gone")
         #expect(owner[2].verdicts.first { $0.action == .forget }?.refusal == nil)
-        _ = try await alice.node.perform(.freeze(reason: nil), in: help, for: .system("test"))
+        _ = try await alice.node.changes.perform(.freeze(reason: nil), in: help, for: .system("test"))
         for person in [alice, carol] { try await person.syncFully() }
         for person in [alice, carol] { try await expectSameAsDryRuns(person, items, help) }
         await north.stop()
@@ -110,7 +111,7 @@ struct MessageActionsTests {
         try await bob.join(help, of: alice)
         let item = try await alice.say("said", in: help)
         for person in [alice, bob] { try await person.syncFully() }
-        _ = try await bob.node.perform(.leave(successor: nil), in: help, for: .system("test"))
+        _ = try await bob.node.changes.perform(.leave(successor: nil), in: help, for: .system("test"))
         for person in [bob, alice, bob] { try await person.syncFully() }
         let allowed = try await verdicts(of: bob, on: [item], help)[0].verdicts.filter { $0.refusal == nil }
         #expect(allowed.map(\.action) == [.forward, .forget])
@@ -125,10 +126,11 @@ struct MessageActionsTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(.group, .open, on: north)
         let bobID = try await bob.join(help, of: alice)
-        _ = try await alice.node.perform(.changeRole(member: bobID, role: .owner), in: help, for: .system("test"))
+        _ = try await alice.node.changes.perform(
+            .changeRole(member: bobID, role: .owner), in: help, for: .system("test"))
         var governance = try await alice.node.overview(of: help).summary.governance
         governance.moderate = 2
-        _ = try await alice.node.perform(.setGovernance(governance), in: help, for: .system("test"))
+        _ = try await alice.node.changes.perform(.setGovernance(governance), in: help, for: .system("test"))
         let item = try await alice.say("said", in: help)
         let verdicts = try await verdicts(of: alice, on: [item], help)[0].verdicts
         #expect(verdicts.filter(\.isProposal).map(\.action).contains(.purge))

@@ -25,7 +25,7 @@ struct MessagingTests {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
         let me = try #require(try await alice.node.overview(of: club).member)
-        let report = try await alice.node.post(
+        let report = try await alice.node.messages.post(
             Posting(text: "@alice, look: alice@example.org is not @alice! @nobody"), in: club,
             for: .system("message.post")
         )
@@ -52,15 +52,15 @@ struct MessagingTests {
         for person in [bob, carol] { try await person.join(help, of: alice) }
         var preferences = try await alice.node.overview(of: help).summary.preferences
         preferences.features[.comments] = .on
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .editPreferences(preferences), in: help, for: .system("conversation.preferences_set"))
         let post = try await alice.say("how do you do?", in: help)
         for person in [alice, bob, carol] { try await person.syncFully() }
-        let comment = try await bob.node.perform(
+        let comment = try await bob.node.changes.perform(
             .post(Posting(text: "fine", replyTo: post)), in: help, for: .system("message.post"))
         for person in [bob, alice, carol] { try await person.syncFully() }
         let answered = try #require(comment.message)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .post(Posting(text: "good", replyTo: answered)), in: help, for: .system("message.post"))
         for person in [alice, bob, carol] { try await person.syncFully() }
         for reader in [alice, bob, carol] {
@@ -78,12 +78,12 @@ struct MessagingTests {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
         let first = try await alice.say(String(repeating: "long ", count: 60), in: club)
-        let report = try await alice.node.post(
+        let report = try await alice.node.messages.post(
             Posting(text: "yes", replyTo: first), in: club, for: .system("message.post"))
         let answer = try #require(report.message)
         let quote = try #require(try await alice.node.item(answer, in: club).quote)
         #expect(quote.id == first && quote.text?.count == ItemQuote.maximumCharacters && quote.author?.name == "alice")
-        _ = try await alice.node.perform(.deleteOwn(item: first), in: club, for: .system("message.delete"))
+        _ = try await alice.node.changes.perform(.deleteOwn(item: first), in: club, for: .system("message.delete"))
         #expect(try await alice.node.item(answer, in: club).quote?.text == nil)
         var filter = ItemFilter()
         filter.has = .reply
@@ -119,12 +119,12 @@ struct MessagingTests {
         let (alice, club) = try await makeFixture(world)
         var posting = Posting(text: "soon gone")
         posting.timeToLive = 600
-        let report = try await alice.node.post(posting, in: club, for: .system("message.post"))
+        let report = try await alice.node.messages.post(posting, in: club, for: .system("message.post"))
         let message = try #require(report.message)
         let end = try #require(try await alice.node.item(message, in: club).item.expiresAt)
         let copy = try await forward(alice, message, from: club, to: club)
         #expect(try #require(copy.expiresAt) <= end)
-        _ = try await alice.node.perform(.deleteOwn(item: message), in: club, for: .system("message.delete"))
+        _ = try await alice.node.changes.perform(.deleteOwn(item: message), in: club, for: .system("message.delete"))
         #expect(
             await thrownErrorName { _ = try await forward(alice, message, from: club, to: club) }
                 == "state.message_gone")
@@ -137,7 +137,7 @@ struct MessagingTests {
         var ids: [MessageID] = []
         for number in 0..<9 { ids.append(try await alice.say("\(number)", in: club)) }
         for id in [ids[7], ids[1], ids[4]] {
-            _ = try await alice.node.perform(.pin(item: id), in: club, for: .system("message.pin"))
+            _ = try await alice.node.changes.perform(.pin(item: id), in: club, for: .system("message.pin"))
         }
         let (pins, around) = try await alice.node.withView { [ids] view in
             (
@@ -154,7 +154,7 @@ struct MessagingTests {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
         let id = try await alice.say("one", in: club)
-        _ = try await alice.node.perform(.edit(item: id, text: "two"), in: club, for: .system("message.edit"))
+        _ = try await alice.node.changes.perform(.edit(item: id, text: "two"), in: club, for: .system("message.edit"))
         let info = try await alice.node.withView { view in try view.messageInfo(id, in: club) }
         #expect(info.versions.map(\.text) == ["one"] && info.item.item.text == "two")
         #expect(info.proof?.index == info.item.item.entry && info.submission == nil && info.readers == 1)
@@ -166,7 +166,7 @@ struct MessagingTests {
     ) async throws -> Item {
         var forwarding = ForwardRequest(message, from: source, to: target)
         forwarding.originName = name
-        let report = try await person.node.forward(forwarding, for: .system("message.forward"))
+        let report = try await person.node.messages.forward(forwarding, for: .system("message.forward"))
         return try await person.node.item(try #require(report.message), in: target).item
     }
 }
@@ -203,7 +203,7 @@ struct LocalTests {
         #expect(try await info(message, at: alice).receipts == nil, "they are off")
         var preferences = try await alice.node.overview(of: club).summary.preferences
         preferences.features[.receipts] = .on
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .editPreferences(preferences), in: club, for: .system("conversation.preferences_set"))
         try await settle()
         #expect(try await info(message, at: alice).receipts?.isEmpty == true, "bob spoke of another log")
@@ -212,7 +212,7 @@ struct LocalTests {
         let known = try await info(message, at: carol)
         #expect(known.receipts?.map(\.member.name) == ["bob"] && known.readers == 3)
         #expect(known.receipts?.map(\.entry) == [try await carol.node.item(answer, in: club).item.entry])
-        _ = try await carol.node.perform(
+        _ = try await carol.node.changes.perform(
             .report(Report(reason: .spam, item: message, snapshot: "hello"), text: ""), in: club,
             for: .system("report.file"))
         try await settle()
@@ -228,20 +228,22 @@ struct LocalTests {
         let alice = try await world.person("alice")
         let first = try await alice.create(.group, .closed, named: "one")
         let second = try await alice.create(.group, .closed, named: "two")
-        _ = try await alice.node.setAlias(first, as: "home", for: .system("conversation.alias"))
-        #expect(try await alice.node.conversation("#home") == first)
+        _ = try await alice.node.conversations.setAlias(first, as: "home", for: .system("conversation.alias"))
+        #expect(try await alice.node.references.conversation("#home") == first)
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.setAlias(second, as: "home", for: .system("conversation.alias"))
+                _ = try await alice.node.conversations.setAlias(second, as: "home", for: .system("conversation.alias"))
             }
                 == "conflict.name_taken")
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.setAlias(second, as: " x", for: .system("conversation.alias"))
+                _ = try await alice.node.conversations.setAlias(second, as: " x", for: .system("conversation.alias"))
             }
                 == "invalid.name")
-        _ = try await alice.node.setAlias(first, as: nil, for: .system("conversation.alias"))
-        #expect(await thrownErrorName { _ = try await alice.node.conversation("#home") } == "not_found.conversation")
+        _ = try await alice.node.conversations.setAlias(first, as: nil, for: .system("conversation.alias"))
+        #expect(
+            await thrownErrorName { _ = try await alice.node.references.conversation("#home") }
+                == "not_found.conversation")
     }
 
     @Test("A mute holds until its end")
@@ -250,14 +252,14 @@ struct LocalTests {
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, .closed, named: "club")
         let size = try await alice.node.overview(of: club).size
-        _ = try await alice.node.setMuted(club, true, until: nil, for: .system("conversation.mute"))
+        _ = try await alice.node.conversations.setMuted(club, true, until: nil, for: .system("conversation.mute"))
         #expect(try await alice.node.overview(of: club).isMuted)
-        _ = try await alice.node.setMuted(
+        _ = try await alice.node.conversations.setMuted(
             club, true, until: Timestamp(milliseconds: Environment.live.now().milliseconds + 50),
             for: .system("conversation.mute"))
         try await eventually("it is over") { try await !alice.node.overview(of: club).isMuted }
-        _ = try await alice.node.setMuted(club, true, until: nil, for: .system("conversation.mute"))
-        _ = try await alice.node.setMuted(club, false, until: nil, for: .system("conversation.unmute"))
+        _ = try await alice.node.conversations.setMuted(club, true, until: nil, for: .system("conversation.mute"))
+        _ = try await alice.node.conversations.setMuted(club, false, until: nil, for: .system("conversation.unmute"))
         #expect(try await !alice.node.overview(of: club).isMuted)
         #expect(try await alice.node.overview(of: club).size == size, "nobody else is to hear of it")
     }
@@ -274,14 +276,14 @@ struct LocalTests {
         let other = try await alice.say("and \(Self.secret) again", in: help)
         try await alice.syncFully()
         try await bob.syncFully()
-        _ = try await bob.node.removeLocalText(of: message, in: help, for: .system("message.delete"))
-        _ = try await alice.node.perform(
+        _ = try await bob.node.conversations.removeLocalText(of: message, in: help, for: .system("message.delete"))
+        _ = try await alice.node.changes.perform(
             .edit(item: message, text: "now \(Self.secret)"), in: help, for: .system("message.edit"))
         try await alice.syncFully()
         try await bob.syncFully()
         #expect(try await bob.node.item(message, in: help).kind == .forgotten)
         #expect(try await alice.node.item(message, in: help).item.text == "now \(Self.secret)")
-        _ = try await bob.node.clearHistory(help, for: .system("conversation.clear"))
+        _ = try await bob.node.conversations.clearHistory(help, for: .system("conversation.clear"))
         #expect(try await bob.node.item(other, in: help).kind == .forgotten)
         #expect(try !holds(Self.secret, world, "bob") && !holds("vzwkquagmire", world, "bob"))
         try await alice.say("what comes later stays", in: help)
@@ -290,8 +292,8 @@ struct LocalTests {
         #expect(try await bob.texts(in: help).last == "what comes later stays")
         #expect(try await bob.failures(in: help) == [])
         let row = try #require(try await bob.node.read { view in try ConversationTable.find(help, in: view) })
-        #expect(try await bob.node.projectionDifferences(row) == [])
-        let verified = try await bob.node.verify(help, offline: true, progress: { _, _ in })
+        #expect(try await bob.node.doctor.projectionDifferences(row) == [])
+        let verified = try await bob.node.audit.verify(help, offline: true, progress: { _, _ in })
         #expect(verified.isSound, "\(verified.errors)")
         await relay.stop()
     }
@@ -304,11 +306,11 @@ struct LocalTests {
         let bob = try await world.person("bob")
         let help = try await alice.create(.channel, .open, named: "help", on: relay)
         let message = try await alice.say("meet at \(Self.secret)", in: help)
-        _ = try await alice.node.clearHistory(help, for: .system("conversation.clear"))
+        _ = try await alice.node.conversations.clearHistory(help, for: .system("conversation.clear"))
         #expect(try await alice.node.item(message, in: help).kind == .forgotten)
         #expect(try !holds(Self.secret, world, "alice"))
         let row = try #require(try await alice.node.read { view in try ConversationTable.find(help, in: view) })
-        #expect(try await alice.node.projectionDifferences(row) == [])
+        #expect(try await alice.node.doctor.projectionDifferences(row) == [])
         try await bob.join(help, of: alice)
         #expect(try await bob.texts(in: help) == ["meet at \(Self.secret)"])
         await relay.stop()

@@ -28,11 +28,12 @@ struct NewMemberTests {
             let guest = try await world.person(name)
             try await guest.join(club, of: alice)
             try await alice.say("to \(name)", in: club)
-            _ = try await alice.node.perform(
+            _ = try await alice.node.changes.perform(
                 .editProfile(Profile(name: "club", title: "title \(number)")), in: club,
                 for: .system("conversation.update"))
             try await alice.syncFully()
-            _ = try await guest.node.perform(.leave(successor: nil), in: club, for: .system("conversation.leave"))
+            _ = try await guest.node.changes.perform(
+                .leave(successor: nil), in: club, for: .system("conversation.leave"))
             try await guest.node.settleAll()
             try await alice.syncFully()
         }
@@ -117,7 +118,8 @@ struct NewMemberTests {
         try await alice.say("three", in: club)
         let fourth = try await alice.say("four", in: club)
         for (message, text) in [(first, "one, again"), (fourth, "four, again")] {
-            _ = try await alice.node.perform(.edit(item: message, text: text), in: club, for: .system("message.edit"))
+            _ = try await alice.node.changes.perform(
+                .edit(item: message, text: text), in: club, for: .system("message.edit"))
         }
         try await alice.syncFully()
         try await carol.join(club, of: alice)
@@ -164,7 +166,7 @@ struct NewMemberTests {
         var people: [Person] = []
         for name in ["bob", "carol", "dave"] {
             let person = try await world.person(name)
-            _ = try await person.node.joinConversation(
+            _ = try await person.node.conversations.joinConversation(
                 link: link, profile: nil, kind: nil, for: .system("conversation.join"))
             people.append(person)
             // The origin orders each join separately, and nobody fetches the receipt yet.
@@ -230,7 +232,7 @@ extension Person {
     fileprivate func setHistoryPolicy(_ history: HistoryPolicy, in conversation: ConversationID) async throws {
         var preferences = try await node.overview(of: conversation).summary.preferences
         preferences.history = history
-        _ = try await node.perform(
+        _ = try await node.changes.perform(
             .editPreferences(preferences), in: conversation, for: .system("conversation.set_preferences"))
         try await syncFully()
     }

@@ -28,7 +28,7 @@ struct NewerVersionTests {
         }
 
         func rename(_ name: String) async throws {
-            _ = try await alice.node.perform(.editProfile(Profile(name: name)), in: id, for: .system("test"))
+            _ = try await alice.node.changes.perform(.editProfile(Profile(name: name)), in: id, for: .system("test"))
         }
 
         func settle() async throws {
@@ -73,7 +73,7 @@ struct NewerVersionTests {
         #expect(messages.map(\.item.text) == ["still here"])
         #expect(messages.map(\.item.verification) == [.unverifiable(.charter)])
         // A refold gives an equal result without a second error.
-        try await club.bob.node.refold(id)
+        try await club.bob.node.rounds.refold(id)
         let again = try await club.seen()
         #expect(again.name == "#club" && again.isBehind)
         #expect(try await club.bob.messages(in: id).map(\.item.text) == ["still here"])

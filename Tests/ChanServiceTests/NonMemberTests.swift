@@ -30,19 +30,19 @@ struct NonMemberTests {
         let member = try #require(try await bob.node.overview(of: id).member)
         switch way {
         case .removed:
-            _ = try await alice.node.perform(
+            _ = try await alice.node.changes.perform(
                 .remove(member: member, Reasons("quiet")), in: id, for: .system("member.remove"))
         case .left: try await bob.leave(id)
         case .declined:
-            _ = try await alice.node.perform(
+            _ = try await alice.node.changes.perform(
                 .decline(member: member, reason: "not now"), in: id, for: .system("join.decline"))
-        case .withdrawn: _ = try await bob.node.withdrawRequest(in: id, for: .system("join.withdraw"))
+        case .withdrawn: _ = try await bob.node.admissions.withdrawRequest(in: id, for: .system("join.withdraw"))
         }
-        for person in [alice, bob, alice, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [alice, bob, alice, bob] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
     }
 
     private func rotateLink(_ id: ConversationID, of alice: Person) async throws {
-        _ = try await alice.node.rotateLink(nil, freshSecret: false, in: id, for: .system("link.rotate"))
+        _ = try await alice.node.links.rotateLink(nil, freshSecret: false, in: id, for: .system("link.rotate"))
         try await alice.syncFully()
     }
 
@@ -64,7 +64,8 @@ struct NonMemberTests {
 
         try await bob.join(id, of: alice)
         if way.admission == .approval {
-            _ = try await alice.node.perform(.admit(member: member, role: nil), in: id, for: .system("join.approve"))
+            _ = try await alice.node.changes.perform(
+                .admit(member: member, role: nil), in: id, for: .system("join.approve"))
         }
         for person in [alice, bob, bob] { try await person.syncFully() }
         #expect(try await bob.node.overview(of: id).status == .active)
@@ -103,7 +104,7 @@ struct NonMemberTests {
         #expect(await thrownErrorName { try await bob.ask(by: old) } == "state.link_withdrawn")
         let overview = try await bob.node.overview(of: id)
         #expect(overview.status == .declined && overview.reason == "state.link_withdrawn")
-        let row = try #require(try await bob.node.sync(id, timeoutSeconds: 60).conversations.first)
+        let row = try #require(try await bob.node.rounds.sync(id, timeoutSeconds: 60).conversations.first)
         #expect(row.submissions == 0 && row.detail == nil && row.isComplete)
 
         try await bob.join(id, of: alice)
@@ -124,7 +125,7 @@ struct NonMemberTests {
         var request = Request.system("conversation.leave")
         request.expectedVersion = try await bob.node.overview(of: id).summary.version
         try await rotateLink(id, of: alice)
-        _ = try await bob.node.perform(.leave(successor: nil), in: id, for: request)
+        _ = try await bob.node.changes.perform(.leave(successor: nil), in: id, for: request)
         #expect(try await bob.node.overview(of: id).status == .left)
         for person in [bob, alice, bob] { try await person.syncFully() }
 
@@ -175,12 +176,12 @@ struct NonMemberTests {
         let id = try await closedGroup(alice, bob, carol, on: north)
         #expect(try await carol.node.overview(of: id).errors == 0)
         #expect(try await faults(carol, id) == [])
-        #expect(try await carol.node.verify(id, offline: true, progress: { _, _ in }).errors.isEmpty)
+        #expect(try await carol.node.audit.verify(id, offline: true, progress: { _, _ in }).errors.isEmpty)
 
         try await admit(carol, id, by: alice)
         #expect(try await carol.texts(in: id) == ["after carol"])
         #expect(try await faults(carol, id) == [])
-        let report = try await carol.node.verify(id, offline: true, progress: { _, _ in })
+        let report = try await carol.node.audit.verify(id, offline: true, progress: { _, _ in })
         #expect(report.errors.isEmpty && report.signatures == report.statements)
         await north.stop()
     }
@@ -227,7 +228,8 @@ struct NonMemberTests {
 
     private func admit(_ person: Person, _ id: ConversationID, by alice: Person) async throws {
         let member = try #require(try await person.node.overview(of: id).member)
-        _ = try await alice.node.perform(.admit(member: member, role: nil), in: id, for: .system("join.approve"))
+        _ = try await alice.node.changes.perform(
+            .admit(member: member, role: nil), in: id, for: .system("join.approve"))
         if person.name == "carol" { try await alice.say("after carol", in: id) }
         for person in [alice, person, person] { try await person.syncFully() }
     }
@@ -251,7 +253,7 @@ struct NonMemberTests {
         try await bob.join(id, of: alice)
         func forget(_ person: Person) async -> String? {
             await thrownErrorName {
-                _ = try await person.node.removeConversation(id, for: .system("conversation.forget"))
+                _ = try await person.node.conversations.removeConversation(id, for: .system("conversation.forget"))
             }
         }
         #expect(await forget(alice) == "state.still_member")
@@ -275,15 +277,15 @@ struct NonMemberTests {
         let id = try await alice.create(.group, .closed, named: "#club", on: north)
         try await bob.join(id, of: alice)
         func forget(_ request: Request) async throws(ServiceError) -> ChangeReport {
-            try await bob.node.removeConversation(id, withoutRelays: true, for: request)
+            try await bob.node.conversations.removeConversation(id, withoutRelays: true, for: request)
         }
         #expect(await thrownErrorName { _ = try await forget(.system("conversation.forget")) } == "state.still_member")
         await north.stop()
         try await bob.leave(id)
-        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
         #expect(
             await thrownErrorName {
-                _ = try await bob.node.removeConversation(id, for: .system("conversation.forget"))
+                _ = try await bob.node.conversations.removeConversation(id, for: .system("conversation.forget"))
             } == "state.still_member")
         var request = Request.system("conversation.forget")
         request.isDryRun = true
@@ -305,12 +307,12 @@ struct NonMemberTests {
         try await bob.join(id, of: alice)
         try await bob.leave(id)
         for person in [bob, alice, bob] { try await person.syncFully() }
-        _ = try await bob.node.removeConversation(id, for: request)
+        _ = try await bob.node.conversations.removeConversation(id, for: request)
         #expect(try await bob.conversations() == [])
-        #expect(try await bob.node.removeConversation(id, for: request).isRepeated)
+        #expect(try await bob.node.conversations.removeConversation(id, for: request).isRepeated)
 
         try await bob.join(id, of: alice)
-        #expect(try await bob.node.removeConversation(id, for: request).isRepeated)
+        #expect(try await bob.node.conversations.removeConversation(id, for: request).isRepeated)
         #expect(try await bob.conversations() == [id])
         await north.stop()
     }
@@ -324,11 +326,11 @@ struct NonMemberTests {
         let id = try await alice.create(.group, .open, named: "#club", admission: .approval, on: north)
         try await bob.join(id, of: alice)
         try await depart(.withdrawn, bob, id, of: alice)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .lockDown(LockdownOrder(level: .closed)), in: id, for: .system("admission.lockdown"))
         try await alice.syncFully()
         _ = await thrownErrorName { try await bob.join(id, of: alice) }
-        try await bob.node.refold(id)
+        try await bob.node.rounds.refold(id)
         let overview = try await bob.node.overview(of: id)
         #expect(overview.status == .declined && overview.reason == "state.admission_closed")
         await north.stop()
@@ -350,12 +352,13 @@ struct NonMemberTests {
         }.elements
         #expect(waiting.count == 1)
         let member = try #require(waiting.first?.member.id)
-        _ = try await alice.node.perform(.admit(member: member, role: nil), in: id, for: .system("join.approve"))
+        _ = try await alice.node.changes.perform(
+            .admit(member: member, role: nil), in: id, for: .system("join.approve"))
         try await alice.syncFully()
-        let report = try await bob.node.sync(id, timeoutSeconds: 60)
+        let report = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
         #expect(report.conversations.flatMap(\.answers).contains(.joined))
         #expect(try await bob.node.overview(of: id).status == .active)
-        let again = try await bob.node.joinConversation(
+        let again = try await bob.node.conversations.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         #expect(again.report.outcome == .unchanged, "a member joins no more")
         await north.stop()
@@ -367,7 +370,7 @@ struct NonMemberTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let carol = try await world.person("carol")
         _ = try await closedGroup(alice, bob, carol, on: north)
-        let check = try await carol.node.doctor(fast: true).checks.first { $0.name.hasPrefix("relays ") }
+        let check = try await carol.node.doctor.run(fast: true).checks.first { $0.name.hasPrefix("relays ") }
         #expect(check?.state == .skipped && check?.fix == nil, "\(String(describing: check))")
         await north.stop()
     }
@@ -394,7 +397,7 @@ struct NonMemberTests {
         let id = try await alice.create(.group, .open, named: "#club", admission: .approval, on: north)
         var terms = LinkOptions(name: "once", admission: .approval)
         terms.useLimit = 1
-        let once = try await alice.node.createLink(terms, in: id, for: .system("link.create")).1
+        let once = try await alice.node.links.createLink(terms, in: id, for: .system("link.create")).1
         try await alice.syncFully()
         let link = try await alice.node.withView { try $0.linkText(of: id, link: once) }
         _ = await thrownErrorName { try await bob.ask(by: link) }
@@ -419,7 +422,7 @@ struct NonMemberTests {
         for admission in [Admission.approval, .open] {
             var terms = LinkOptions(name: "\(admission)", admission: admission)
             terms.useLimit = 2
-            let made = try await alice.node.createLink(terms, in: id, for: .system("link.create")).1
+            let made = try await alice.node.links.createLink(terms, in: id, for: .system("link.create")).1
             try await alice.syncFully()
             let link = try await alice.node.withView { try $0.linkText(of: id, link: made) }
             for _ in 0..<2 {
@@ -441,17 +444,17 @@ struct NonMemberTests {
 
     private func differences(_ person: Person, _ id: ConversationID) async throws -> [String] {
         let row = try await person.node.read { view in try #require(try ConversationTable.find(id, in: view)) }
-        return try await person.node.projectionDifferences(row)
+        return try await person.node.doctor.projectionDifferences(row)
     }
 }
 
 extension Person {
     fileprivate func leave(_ conversation: ConversationID) async throws {
-        _ = try await node.perform(.leave(successor: nil), in: conversation, for: .system("conversation.leave"))
+        _ = try await node.changes.perform(.leave(successor: nil), in: conversation, for: .system("conversation.leave"))
     }
 
     fileprivate func ask(by link: String, saying message: String? = nil) async throws {
-        _ = try await node.joinConversation(
+        _ = try await node.conversations.joinConversation(
             link: link, profile: nil, kind: nil, details: JoinRequestDetails(message: message),
             for: .system("conversation.join"))
     }

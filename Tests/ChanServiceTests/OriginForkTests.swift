@@ -31,10 +31,10 @@ import Testing
     }
 
     private static func publish(_ texts: [String], by alice: Person, in help: ConversationID) async throws {
-        _ = try await alice.node.sync(nil, timeoutSeconds: 5, force: true)
+        _ = try await alice.node.rounds.sync(nil, timeoutSeconds: 5, force: true)
         for text in texts {
             try await alice.say(text, in: help)
-            _ = try await alice.node.sync(nil, timeoutSeconds: 5)
+            _ = try await alice.node.rounds.sync(nil, timeoutSeconds: 5)
         }
     }
 
@@ -64,11 +64,11 @@ import Testing
         let group = try await Self.forked(first, second)
         let (bob, help) = (group.bob, group.help)
         try await group.relays.restart("north")
-        _ = try await bob.node.sync(help, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(help, timeoutSeconds: 60)
         #expect(try await bob.texts(in: help) == first)
         #expect(try await Self.errors(bob).isEmpty, "one log alone contradicts nothing")
         try await group.relays.restart("south")
-        _ = try await bob.node.sync(help, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(help, timeoutSeconds: 60)
         let found = try await Self.errors(bob)
         #expect(Set(found.map(\.name)) == ["forked"], "\(found.map(\.name))")
         let failure = try #require(found.first)
@@ -83,9 +83,9 @@ import Testing
         let group = try await Self.forked(["a1"], ["b1", "b2", "b3", "b4"])
         let (bob, help) = (group.bob, group.help)
         try await group.relays.restart("north")
-        _ = try await bob.node.sync(help, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(help, timeoutSeconds: 60)
         try await group.relays.restart("south")
-        for _ in 0..<20 { _ = try await bob.node.sync(help, timeoutSeconds: 60) }
+        for _ in 0..<20 { _ = try await bob.node.rounds.sync(help, timeoutSeconds: 60) }
         let found = try await Self.errors(bob)
         #expect(found.map(\.name) == ["forked"])
         let pairs = try await bob.node.read { view in try EvidenceTable.list(of: help, in: view).count }
@@ -98,13 +98,13 @@ import Testing
         let group = try await Self.forked(["a1"], ["b1", "b2", "b3"])
         let (bob, help) = (group.bob, group.help)
         try await group.relays.restart("north")
-        _ = try await bob.node.sync(help, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(help, timeoutSeconds: 60)
         try await group.relays.restart("south")
-        _ = try await bob.node.sync(help, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(help, timeoutSeconds: 60)
         let kept = try SQLiteFile(group.world.directory.file("south") + "/relay.sqlite")
             .execute("SELECT count(*) FROM evidence WHERE prefix IS NOT NULL")
         #expect(kept == ["1"], "bob showed it what north has")
-        _ = try await bob.node.sync(help, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(help, timeoutSeconds: 60)
         #expect(try await bob.texts(in: help) == ["a1"])
         await group.relays.stopAll()
     }
@@ -135,7 +135,7 @@ import Testing
         }
         try await relays.restart("north")
         for (reader, removed) in [(bob, group.south), (carol, group.north)] {
-            _ = try await reader.node.sync(help, timeoutSeconds: 60)
+            _ = try await reader.node.rounds.sync(help, timeoutSeconds: 60)
             let failure = try #require(try await Self.errors(reader).first, "\(reader.name)")
             #expect(failure.name == "forked" && failure.relay == removed, "\(reader.name)")
             #expect(try await Self.isProven(failure, at: reader))
@@ -146,13 +146,13 @@ import Testing
     private static func removeAndPost(
         _ relay: RelayID, _ text: String, by alice: Person, read reader: Person, in help: ConversationID
     ) async throws {
-        _ = try await alice.node.sync(nil, timeoutSeconds: 5, force: true)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.rounds.sync(nil, timeoutSeconds: 5, force: true)
+        _ = try await alice.node.changes.perform(
             .removeRelay(relay: relay, reason: nil, acknowledged: true), in: help, for: .system("relay.remove"))
         try await alice.say(text, in: help)
         for _ in 0..<2 {
-            _ = try await alice.node.sync(nil, timeoutSeconds: 5)
-            _ = try await reader.node.sync(help, timeoutSeconds: 60)
+            _ = try await alice.node.rounds.sync(nil, timeoutSeconds: 5)
+            _ = try await reader.node.rounds.sync(help, timeoutSeconds: 60)
         }
     }
 }

@@ -47,7 +47,7 @@ struct OriginHandoverTests {
         }
         for (name, link) in [("dave", oldLink), ("erin", try await bob.node.withView { try $0.linkText(of: id) })] {
             let newcomer = try await club.world.person(name)
-            _ = try await newcomer.node.joinConversation(
+            _ = try await newcomer.node.conversations.joinConversation(
                 link: link, profile: nil, kind: nil, for: .system("conversation.join"))
             try await club.round()
             try await newcomer.syncFully()
@@ -58,7 +58,8 @@ struct OriginHandoverTests {
             #expect(failures.allSatisfy { $0.hasPrefix("too_early") }, "\(name): \(failures)")
             #expect(failures.isEmpty == (visibility == .open), "\(name)")
         }
-        _ = try await bob.node.perform(.remove(member: club.carolID, .none), in: id, for: .system("member.remove"))
+        _ = try await bob.node.changes.perform(
+            .remove(member: club.carolID, .none), in: id, for: .system("member.remove"))
         try await bob.say("without carol", in: id)
         try await club.round()
         #expect(try await alice.texts(in: id).contains("without carol"))
@@ -76,14 +77,14 @@ struct OriginHandoverTests {
         let id = try await alice.create(kind, visibility, named: "club", on: north)
         let bobID = try await bob.join(id, of: alice)
         if kind == .channel {
-            _ = try await alice.node.perform(
+            _ = try await alice.node.changes.perform(
                 .changeRole(member: bobID, role: .moderator), in: id, for: .system("member.role"))
         }
         let link = try await alice.node.withView { try $0.linkText(of: id) }
-        _ = try await alice.node.perform(.leave(successor: bobID), in: id, for: .system("conversation.leave"))
+        _ = try await alice.node.changes.perform(.leave(successor: bobID), in: id, for: .system("conversation.leave"))
         for person in [alice, bob] { try await person.syncFully() }
-        _ = try await bob.node.answerSuccession(accept: true, in: id, for: .system("conversation.succeed"))
-        for person in [bob, alice, bob, alice, bob] { _ = try await person.node.sync(id, timeoutSeconds: 60) }
+        _ = try await bob.node.origins.answerSuccession(accept: true, in: id, for: .system("conversation.succeed"))
+        for person in [bob, alice, bob, alice, bob] { _ = try await person.node.rounds.sync(id, timeoutSeconds: 60) }
         #expect(try await bob.node.overview(of: id).role == .owner)
         #expect(try await bob.node.withView { try $0.handover(of: id) }.isOrigin)
         #expect(try await alice.node.overview(of: id).status == .left)
@@ -92,14 +93,15 @@ struct OriginHandoverTests {
         // The conversation continues without alice: carol joins by her link, posts, and is offered the handover in
         // turn.
         let carol = try await world.person("carol")
-        _ = try await carol.node.joinConversation(
+        _ = try await carol.node.conversations.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         try await bob.syncFully()
         for _ in 0..<2 { try await carol.syncFully() }
         #expect(try await carol.node.overview(of: id).status == .active)
         let carolID = try #require(try await carol.node.overview(of: id).member)
-        _ = try await bob.node.perform(.changeRole(member: carolID, role: .owner), in: id, for: .system("member.role"))
-        _ = try await bob.node.offerHandover(.origin, to: carolID, in: id, for: .system("handover.offer"))
+        _ = try await bob.node.changes.perform(
+            .changeRole(member: carolID, role: .owner), in: id, for: .system("member.role"))
+        _ = try await bob.node.origins.offerHandover(.origin, to: carolID, in: id, for: .system("handover.offer"))
         try await bob.say("thanks, alice", in: id)
         for person in [bob, carol] { try await person.syncFully() }
         #expect(try await carol.texts(in: id) == ["thanks, alice"])
@@ -116,9 +118,9 @@ struct OriginHandoverTests {
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         try await club.handOver()
         let aliceID = try #require(try await alice.node.overview(of: id).member)
-        _ = try await bob.node.offerHandover(.origin, to: aliceID, in: id, for: .system("handover.offer"))
+        _ = try await bob.node.origins.offerHandover(.origin, to: aliceID, in: id, for: .system("handover.offer"))
         try await club.round()
-        _ = try await alice.node.answerHandover(accept: true, in: id, for: .system("handover.accept"))
+        _ = try await alice.node.origins.answerHandover(accept: true, in: id, for: .system("handover.accept"))
         try await club.round()
         #expect(try await alice.node.withView { try $0.handover(of: id) }.isOrigin)
         #expect(try await !bob.node.withView { try $0.handover(of: id) }.isOrigin)
@@ -128,7 +130,7 @@ struct OriginHandoverTests {
         for person in [alice, bob, club.carol] { #expect(try await person.failures(in: id) == [], "\(person.name)") }
         let east = try await club.world.relay("east")
         let offer = NewRelay(relay: east.address.relay, name: "east", address: east.address.description)
-        _ = try await alice.node.perform(.addRelay(offer), in: id, for: .system("relay.add"))
+        _ = try await alice.node.changes.perform(.addRelay(offer), in: id, for: .system("relay.add"))
         try await club.round()
         #expect(try await alice.node.withView { try $0.relayOverview(of: offer.relay, in: id) }.relay.status == .active)
         await east.stop()
@@ -162,10 +164,10 @@ struct OriginHandoverTests {
         let club = try await RemoteOwnersFixture(.group, .open)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         try await club.acceptUnheard()
-        let dialer = RelayDialer(node: alice.node, conversation: id)
+        let dialer = RelayDialer(node: alice.node.rounds, conversation: id)
         try await dialer.withConnection(with: club.relays[0].address, as: .formerOrigin) {
             (connection) async throws(ServiceError) in
-            try await OriginSync(node: alice.node, conversation: id, address: club.relays[0].address)
+            try await OriginSync(node: alice.node.rounds, conversation: id, address: club.relays[0].address)
                 .publishFinalSegment(connection)
         }
         try alice.node.close()
@@ -174,7 +176,7 @@ struct OriginHandoverTests {
         try await bob.say("both of you", in: id)
         try await bob.syncFully()
         await club.relays[0].stop()
-        _ = try await club.carol.node.sync(nil, timeoutSeconds: 60)
+        _ = try await club.carol.node.rounds.sync(nil, timeoutSeconds: 60)
         #expect(try await club.carol.texts(in: id) == ["both of you"])
         #expect(try await club.carol.failures(in: id) == [])
         await club.relays[1].stop()
@@ -199,11 +201,13 @@ struct OriginHandoverTests {
         }
         let restored = try await club.world.person("alice")
         #expect(await thrownErrorName { _ = try await restored.say("too early", in: id) } == "state.restored")
-        _ = try await restored.node.sync(nil, timeoutSeconds: 60)
+        _ = try await restored.node.rounds.sync(nil, timeoutSeconds: 60)
         #expect(try await !restored.node.withView { try $0.handover(of: id) }.isOrigin)
         #expect(try await restored.texts(in: id) == ["you missed this"])
         _ = try await restored.say("thank you", in: id)
-        for person in [restored, bob, restored, club.carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [restored, bob, restored, club.carol] {
+            _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60)
+        }
         for person in [restored, bob, club.carol] {
             #expect(try await person.texts(in: id) == ["you missed this", "thank you"], "\(person.name)")
             #expect(try await person.failures(in: id) == [], "\(person.name)")
@@ -219,13 +223,13 @@ struct OriginHandoverTests {
         // alice's node orders one of carol's messages without a receipt reaching her, and never receives the other.
         try await carol.say("ordered", in: id)
         let first = try await carol.pendingSubmissions(in: id)
-        _ = try await SubmissionProcessor(node: alice.node, conversation: id).answer(first)
+        _ = try await SubmissionProcessor(node: alice.node.core, conversation: id).answer(first)
         try await club.acceptUnheard()
-        _ = try await carol.node.sync(nil, timeoutSeconds: 60)
+        _ = try await carol.node.rounds.sync(nil, timeoutSeconds: 60)
         try await carol.say("not seen", in: id)
         try await bob.say("bob's own", in: id)
-        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
-        for person in [bob, carol, bob, carol, alice] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        _ = try await alice.node.rounds.sync(nil, timeoutSeconds: 60)
+        for person in [bob, carol, bob, carol, alice] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         for person in [alice, bob, carol] {
             let texts = try await person.texts(in: id)
             #expect(texts.sorted() == ["bob's own", "not seen", "ordered"], "\(person.name)")
@@ -240,9 +244,9 @@ extension RemoteOwnersFixture {
     /// Hands the origin over from alice's node to bob's, which accepts.
     func handOver() async throws {
         await pause()
-        _ = try await alice.node.offerHandover(.origin, to: bobID, in: id, for: .system("handover.offer"))
+        _ = try await alice.node.origins.offerHandover(.origin, to: bobID, in: id, for: .system("handover.offer"))
         try await round()
-        _ = try await bob.node.answerHandover(accept: true, in: id, for: .system("handover.accept"))
+        _ = try await bob.node.origins.answerHandover(accept: true, in: id, for: .system("handover.accept"))
         try await round()
         try await round()
     }
@@ -250,17 +254,19 @@ extension RemoteOwnersFixture {
     /// bob accepts and alice's node orders it, but publishes nothing.
     func acceptUnheard() async throws {
         await pause()
-        _ = try await alice.node.offerHandover(.origin, to: bobID, in: id, for: .system("handover.offer"))
-        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
-        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
-        _ = try await bob.node.answerHandover(accept: true, in: id, for: .system("handover.accept"))
-        _ = try await SubmissionProcessor(node: alice.node, conversation: id).answer(
+        _ = try await alice.node.origins.offerHandover(.origin, to: bobID, in: id, for: .system("handover.offer"))
+        _ = try await alice.node.rounds.sync(nil, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
+        _ = try await bob.node.origins.answerHandover(accept: true, in: id, for: .system("handover.accept"))
+        _ = try await SubmissionProcessor(node: alice.node.core, conversation: id).answer(
             try await bob.pendingSubmissions(in: id))
     }
 
     /// Syncs all members until nothing is pending.
     func round() async throws {
-        for person in [alice, bob, carol, alice, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [alice, bob, carol, alice, bob, carol] {
+            _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60)
+        }
     }
 
     func stopRelays() async { for relay in relays { await relay.stop() } }

@@ -29,21 +29,21 @@ struct OwnSubmissionTests {
         #expect(waiting.map(\.text) == ["am I muted?"] && waiting.map(\.kind) == [.posted])
 
         // bob's node does not know of the mute before it sends the message.
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .mute(RestrictionOrder(member: bobID)), in: id, for: .system("member.mute"))
-        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
         try await alice.syncFully()
-        let report = try await bob.node.sync(id, timeoutSeconds: 60)
+        let report = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
         #expect(report.conversations.map(\.refused) == [1])
         let refused = try await bob.submissions(in: id)
         #expect(refused.map(\.state) == [.refused] && refused.map(\.text) == ["am I muted?"])
         #expect(refused.first?.refusal?.name == "denied.muted")
 
-        let discarded = try await bob.node.discardSubmissions(
+        let discarded = try await bob.node.submissions.discardSubmissions(
             String(first.description.prefix(8)), of: id, for: .system("submission.discard"))
         #expect(discarded.outcome == .applied)
         #expect(try await bob.submissions(in: id) == [])
-        let again = try await bob.node.discardSubmissions(nil, of: id, for: .system("submission.discard"))
+        let again = try await bob.node.submissions.discardSubmissions(nil, of: id, for: .system("submission.discard"))
         #expect(again.outcome == .unchanged)
         await north.stop()
     }
@@ -64,18 +64,19 @@ struct OwnSubmissionTests {
         #expect(await thrownErrorName { _ = try await bob.withdraw(unsent, in: id) } == "not_found.message")
 
         let sent = try await bob.say("too late", in: id)
-        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
         #expect(await thrownErrorName { _ = try await bob.withdraw(sent, in: id) } == "state.in_transit")
         try await bob.exchange(id, with: alice)
         #expect(try await bob.withdraw(sent, in: id) == nil, "an ordered message is deleted for all")
 
-        _ = try await alice.node.perform(.mute(RestrictionOrder(member: bobID)), in: id, for: .system("member.mute"))
+        _ = try await alice.node.changes.perform(
+            .mute(RestrictionOrder(member: bobID)), in: id, for: .system("member.mute"))
         let refused = try await bob.say("am I muted?", in: id)
-        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
         try await alice.syncFully()
-        let news = try await bob.node.sync(id, timeoutSeconds: 60)
+        let news = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
         #expect(news.conversations.map(\.answers) == [[.refused(refused, name: "denied.muted")]])
-        let later = try await bob.node.sync(id, timeoutSeconds: 60)
+        let later = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
         #expect(later.conversations.map(\.answers) == [[]] && later.conversations.map(\.refused) == [1])
         #expect(try await bob.withdraw(refused, in: id) != nil)
         #expect(try await bob.submissions(in: id) == [])
@@ -98,7 +99,7 @@ struct OwnSubmissionTests {
         #expect(try await bob.shown(in: id, limit: 2, newestFirst: true) == ["third queued", "second queued", "first"])
         #expect(try await bob.shown(in: id, limit: 1) == ["first", "second queued", "third queued"])
         var filter = ItemFilter()
-        filter.author = AuthorFilter(member: try await bob.node.member("@alice", of: id))
+        filter.author = AuthorFilter(member: try await bob.node.references.member("@alice", of: id))
         #expect(try await bob.shown(in: id, filter) == [])
         var before = ItemFilter()
         before.before = second
@@ -109,11 +110,12 @@ struct OwnSubmissionTests {
         #expect(one.item.text == "second" && one.item.entry >= 1 && one.delivery?.state == .queued)
         #expect(try await alice.shown(in: id) == ["first"])
 
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .mute(RestrictionOrder(member: bobID)), in: id, for: .system("member.mute"))
         try await bob.exchange(id, with: alice)
         #expect(try await bob.shown(in: id) == ["first", "second refused", "third refused"])
-        _ = try await bob.node.discardSubmissions(third.description, of: id, for: .system("submission.discard"))
+        _ = try await bob.node.submissions.discardSubmissions(
+            third.description, of: id, for: .system("submission.discard"))
         #expect(try await bob.shown(in: id) == ["first", "second refused"])
         await north.stop()
     }
@@ -127,9 +129,10 @@ struct OwnSubmissionTests {
         let bob = try await world.person("bob")
         let bobID = try await bob.join(id, of: alice)
         for text in ["refused one", "refused two"] { try await bob.say(text, in: id) }
-        _ = try await alice.node.perform(.mute(RestrictionOrder(member: bobID)), in: id, for: .system("member.mute"))
+        _ = try await alice.node.changes.perform(
+            .mute(RestrictionOrder(member: bobID)), in: id, for: .system("member.mute"))
         try await bob.exchange(id, with: alice)
-        _ = try await alice.node.perform(.unmute(bobID), in: id, for: .system("member.unmute"))
+        _ = try await alice.node.changes.perform(.unmute(bobID), in: id, for: .system("member.unmute"))
         for text in ["news one", "news two"] { try await alice.say(text, in: id) }
         try await bob.exchange(id, with: alice)
         try await bob.say("waits", in: id)
@@ -151,7 +154,7 @@ struct OwnSubmissionTests {
             try await bob.say(text, in: id)
             var preferences = try await alice.node.overview(of: id).summary.preferences
             preferences.features[.preModeration] = setting
-            _ = try await alice.node.perform(
+            _ = try await alice.node.changes.perform(
                 .editPreferences(preferences), in: id, for: .system("conversation.preferences_set"))
             for _ in 0..<2 { try await bob.exchange(id, with: alice) }
         }
@@ -173,9 +176,9 @@ struct OwnSubmissionTests {
         var request = Request.system("support.open")
         // The timeout is far longer than the test.
         request.waitSeconds = 3_600
-        let report = try await bob.node.perform(.ask(in: nil, text: "may I?"), in: id, for: request)
+        let report = try await bob.node.changes.perform(.ask(in: nil, text: "may I?"), in: id, for: request)
         #expect(report.outcome == .submitted && report.isWithStaff)
-        let synced = try await bob.node.sync(id, timeoutSeconds: 60)
+        let synced = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
         #expect(synced.conversations.map(\.submissions) == [0])
         #expect(try await bob.submissions(in: id).map(\.state) == [.withStaff])
         serving.cancel()
@@ -190,17 +193,17 @@ struct OwnSubmissionTests {
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .open, named: "club", on: try #require(north))
         let post = Command.post(Posting(text: "hello"))
-        #expect(try await alice.node.perform(post, in: id, for: .system("message.post")).unpublished == 0)
+        #expect(try await alice.node.changes.perform(post, in: id, for: .system("message.post")).unpublished == 0)
         try await alice.syncFully()
         await north?.stop()
         north = nil
-        _ = try await alice.node.sync(id, timeoutSeconds: 5)
-        let first = try await alice.node.perform(post, in: id, for: .system("message.post"))
+        _ = try await alice.node.rounds.sync(id, timeoutSeconds: 5)
+        let first = try await alice.node.changes.perform(post, in: id, for: .system("message.post"))
         #expect(first.unpublished == 1 && first.relayFailure?.isEmpty == false)
-        #expect(try await alice.node.perform(post, in: id, for: .system("message.post")).unpublished == 2)
+        #expect(try await alice.node.changes.perform(post, in: id, for: .system("message.post")).unpublished == 2)
         let again = try await world.restart("north")
         try await alice.syncFully()
-        #expect(try await alice.node.perform(post, in: id, for: .system("message.post")).unpublished == 0)
+        #expect(try await alice.node.changes.perform(post, in: id, for: .system("message.post")).unpublished == 0)
         await again.stop()
     }
 
@@ -213,11 +216,12 @@ struct OwnSubmissionTests {
         let bob = try await world.person("bob")
         try await bob.join(id, of: alice)
         try await bob.say("hello", in: id)
-        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
         #expect(try await bob.submissions(in: id).map(\.state) == [.sent])
         #expect(
             await thrownErrorName {
-                _ = try await bob.node.discardSubmissions("000000", of: id, for: .system("submission.discard"))
+                _ = try await bob.node.submissions.discardSubmissions(
+                    "000000", of: id, for: .system("submission.discard"))
             } == "not_found.message")
         try await alice.syncFully()
         try await bob.syncFully()
@@ -231,14 +235,14 @@ extension Person {
     fileprivate func withdraw(
         _ post: MessageID, in conversation: ConversationID
     ) async throws -> (report: ChangeReport, post: ItemOverview)? {
-        try await node.withdrawPost(post.description, of: conversation, for: .system("message.delete"))
+        try await node.submissions.withdrawPost(post.description, of: conversation, for: .system("message.delete"))
     }
 
     /// Sends what is pending, lets the origin answer, and fetches the receipts.
     fileprivate func exchange(_ conversation: ConversationID, with origin: Person) async throws {
-        _ = try await node.sync(conversation, timeoutSeconds: 60)
+        _ = try await node.rounds.sync(conversation, timeoutSeconds: 60)
         try await origin.syncFully()
-        _ = try await node.sync(conversation, timeoutSeconds: 60)
+        _ = try await node.rounds.sync(conversation, timeoutSeconds: 60)
     }
 
     fileprivate func last(_ count: Int, in conversation: ConversationID) async throws -> [String] {

@@ -19,10 +19,11 @@ struct OwnershipHandoverTests {
     func accepted() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
-        _ = try await alice.node.offerHandover(
+        _ = try await alice.node.origins.offerHandover(
             .ownership, to: club.carolID, steppingDownTo: .moderator, in: id, for: .system("handover.offer"))
         let again = await thrownErrorName {
-            _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .system("handover.offer"))
+            _ = try await alice.node.origins.offerHandover(
+                .ownership, to: club.carolID, in: id, for: .system("handover.offer"))
         }
         #expect(again == "state.offer_open")
         try await club.settle()
@@ -30,7 +31,7 @@ struct OwnershipHandoverTests {
         #expect(try await alice.node.memberOverview(of: club.carolID, in: id).member.role == .member)
         var request = Request.system("handover.accept")
         request.waitSeconds = 120
-        #expect(try await carol.node.answerHandover(accept: true, in: id, for: request).outcome == .applied)
+        #expect(try await carol.node.origins.answerHandover(accept: true, in: id, for: request).outcome == .applied)
         try await club.settle()
         for person in [alice, club.bob, carol] {
             let roles = [club.carolID, try await alice.node.overview(of: id).member ?? club.carolID]
@@ -38,7 +39,9 @@ struct OwnershipHandoverTests {
             for member in roles { found.append(try await person.node.memberOverview(of: member, in: id).member.role) }
             #expect(found == [.owner, .moderator], "\(person.name)")
         }
-        let late = await thrownErrorName { _ = try await carol.node.answerHandover(accept: true, in: id, for: request) }
+        let late = await thrownErrorName {
+            _ = try await carol.node.origins.answerHandover(accept: true, in: id, for: request)
+        }
         #expect(late == "state.no_offer")
         await club.stop()
     }
@@ -49,18 +52,22 @@ struct OwnershipHandoverTests {
         let (alice, carol, id) = (club.alice, club.carol, club.id)
         var request = Request.system("handover.decline")
         request.waitSeconds = 120
-        _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .system("handover.offer"))
+        _ = try await alice.node.origins.offerHandover(
+            .ownership, to: club.carolID, in: id, for: .system("handover.offer"))
         try await club.settle()
-        #expect(try await carol.node.answerHandover(accept: false, in: id, for: request).outcome == .applied)
-        _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .system("handover.offer"))
-        _ = try await alice.node.withdrawHandover(in: id, for: .system("handover.withdraw"))
+        #expect(try await carol.node.origins.answerHandover(accept: false, in: id, for: request).outcome == .applied)
+        _ = try await alice.node.origins.offerHandover(
+            .ownership, to: club.carolID, in: id, for: .system("handover.offer"))
+        _ = try await alice.node.origins.withdrawHandover(in: id, for: .system("handover.withdraw"))
         #expect(try await alice.node.withView { try $0.handover(of: id) }.offer == nil)
         let soon = alice.node.environment.now().adding(seconds: 1)
-        _ = try await alice.node.offerHandover(
+        _ = try await alice.node.origins.offerHandover(
             .ownership, to: club.carolID, until: soon, in: id, for: .system("handover.offer"))
         try await club.settle()
         try await eventually("the offer is over") { try await carol.node.withView { try $0.handover(of: id) }.isOver }
-        let late = await thrownErrorName { _ = try await carol.node.answerHandover(accept: true, in: id, for: request) }
+        let late = await thrownErrorName {
+            _ = try await carol.node.origins.answerHandover(accept: true, in: id, for: request)
+        }
         #expect(late == "state.offer_expired")
         #expect(try await alice.node.memberOverview(of: club.carolID, in: id).member.role == .member)
         await club.stop()
@@ -72,8 +79,8 @@ struct OwnershipHandoverTests {
         let (alice, id) = (club.alice, club.id)
         var governance = Governance()
         governance.severe = 2
-        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
-        let made = try await alice.node.offerHandover(
+        _ = try await alice.node.changes.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
+        let made = try await alice.node.origins.offerHandover(
             .ownership, to: club.carolID, in: id, for: .system("handover.offer"))
         #expect(made.outcome == .awaitingApproval)
         #expect(try await alice.node.withView { try $0.handover(of: id) }.offer == nil)
@@ -91,21 +98,23 @@ struct OwnershipHandoverTests {
         let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
         let id = try await alice.create(.group, .closed, named: "#club", on: north)
         let (bobID, carolID) = (try await bob.join(id, of: alice), try await carol.join(id, of: alice))
-        _ = try await alice.node.perform(.leave(successor: carolID), in: id, for: .system("group.leave"))
-        _ = try await alice.node.perform(.changeRole(member: bobID, role: .owner), in: id, for: .system("member.role"))
-        _ = try await alice.node.offerHandover(.ownership, to: carolID, in: id, for: .system("handover.offer"))
+        _ = try await alice.node.changes.perform(.leave(successor: carolID), in: id, for: .system("group.leave"))
+        _ = try await alice.node.changes.perform(
+            .changeRole(member: bobID, role: .owner), in: id, for: .system("member.role"))
+        _ = try await alice.node.origins.offerHandover(.ownership, to: carolID, in: id, for: .system("handover.offer"))
         try await alice.syncFully()
         try await carol.syncFully()
         let offered = try #require(try await carol.node.withView { try $0.handover(of: id) }.offer)
         var governance = Governance()
         governance.severe = 2
-        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
+        _ = try await alice.node.changes.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
         // carol's node does not know the policy yet: the origin refuses what her node still permits.
         let answer = HandoverAnswer(offer: offered.id, accepted: true)
-        _ = try await carol.node.perform(.answerHandover(answer), in: id, for: .system("handover.accept"))
-        for person in [carol, alice, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        _ = try await carol.node.changes.perform(.answerHandover(answer), in: id, for: .system("handover.accept"))
+        for person in [carol, alice, bob, carol] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         let late = await thrownErrorName {
-            _ = try await carol.node.perform(.answerSuccession(accept: true), in: id, for: .system("group.succeed"))
+            _ = try await carol.node.changes.perform(
+                .answerSuccession(accept: true), in: id, for: .system("group.succeed"))
         }
         #expect(late == "state.no_succession")
         for person in [alice, bob, carol] {

@@ -18,12 +18,12 @@ import Testing
         let alice = try await cluster.person("alice", by: clock)
         let relay = try await cluster.relay("north")
         let channel = try await alice.create(on: relay)
-        let open = { try await alice.node.openWebSession([], seconds: 3_600, for: .system("web.open")).name }
-        _ = try await alice.node.createToken(name: "bot", [], for: .system("token.create"))
+        let open = { try await alice.node.tokens.openWebSession([], seconds: 3_600, for: .system("web.open")).name }
+        _ = try await alice.node.tokens.createToken(name: "bot", [], for: .system("token.create"))
         let (plain, busy) = (try await open(), try await open())
         let busyID = try await alice.node.read { view in try #require(try TokenTable.find(named: busy, in: view)).id }
         let requester = Requester(user: "uid 1000", token: busyID.description)
-        _ = try await alice.node.schedule(
+        _ = try await alice.node.schedule.schedule(
             Posting(text: "later"), at: clock.now.adding(seconds: 90 * 86_400), in: channel,
             for: Request("message.schedule", by: requester))
         clock.advance(seconds: 29 * 86_400)

@@ -37,7 +37,7 @@ extension Person {
     func ends(in id: ConversationID) async throws -> [VerifyKey: UInt64] {
         try await node.read { view in
             let row = try #require(try ConversationTable.find(id, in: view))
-            let ends = ReaderKeyEnds(node: node, conversation: row, view: view)
+            let ends = ReaderKeyEnds(node: node.rounds, conversation: row, view: view)
             let page = try ends.page(after: nil, epoch: 0, through: LogReader.size(of: id, in: view))
             return Dictionary(page.keys.map { ($0.key, $0.end) }) { _, last in last }
         }

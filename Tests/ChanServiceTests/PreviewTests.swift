@@ -27,7 +27,8 @@ struct PreviewTests {
     {
         var plan = NewConversationOptions(kind: .channel, visibility: visibility, profile: Profile(name: "#news"))
         plan.relays = relays.map(\.address)
-        let id = try await alice.node.createConversation(plan, for: .system("conversation.create")).conversation
+        let id = try await alice.node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
         try await setFeature(alice, id, .on)
         try await alice.syncFully()
         return id
@@ -39,13 +40,13 @@ struct PreviewTests {
         let row = try await alice.node.read { view in try ConversationStateTable.find(id, in: view) }
         var preferences = try #require(row).preferences
         preferences.features[feature] = setting
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .editPreferences(preferences), in: id, for: .system("conversation.set_preferences"))
     }
 
     private func publish(_ alice: Person, _ id: ConversationID, last: Int = 50, from: MessageID? = nil) async throws {
         let options = PreviewOptions(maximumPosts: last, firstMessage: from)
-        _ = try await alice.node.publishPreview(of: id, options, for: .system("preview.publish"))
+        _ = try await alice.node.previews.publishPreview(of: id, options, for: .system("preview.publish"))
         try await alice.syncFully()
     }
 
@@ -67,19 +68,19 @@ struct PreviewTests {
         try await publish(alice, id)
         for relay in [north, south] { #expect(await shown(relay, id) == ["first", "second"]) }
         let system = Request.system("message.edit")
-        _ = try await alice.node.perform(.edit(item: first, text: "better"), in: id, for: system)
-        _ = try await alice.node.perform(.deleteOwn(item: second), in: id, for: system)
+        _ = try await alice.node.changes.perform(.edit(item: first, text: "better"), in: id, for: system)
+        _ = try await alice.node.changes.perform(.deleteOwn(item: second), in: id, for: system)
         try await alice.say("third", in: id)
         try await alice.syncFully()
         for relay in [north, south] { #expect(await shown(relay, id) == ["better", "third"]) }
-        let overview = try #require(try await alice.node.previewOverview(of: id))
+        let overview = try #require(try await alice.node.previews.previewOverview(of: id))
         #expect(overview.relays.count == 2 && overview.relays.allSatisfy { $0.isCurrent && $0.error == nil })
         #expect(overview.preview.preview.content.link.hasPrefix("chanadm:"))
         let sequence = overview.preview.preview.sequence
         try await alice.syncFully()
-        let unchanged = try #require(try await alice.node.previewOverview(of: id))
+        let unchanged = try #require(try await alice.node.previews.previewOverview(of: id))
         #expect(unchanged.preview.preview.sequence == sequence, "what did not change is not signed again")
-        _ = try await alice.node.withdrawPreview(of: id, for: .system("preview.withdraw"))
+        _ = try await alice.node.previews.withdrawPreview(of: id, for: .system("preview.withdraw"))
         try await alice.syncFully()
         for relay in [north, south] { #expect(await relay.server.preview(of: id) == .gone) }
         for relay in [north, south] { await relay.stop() }
@@ -96,13 +97,13 @@ struct PreviewTests {
         await south?.stop()
         // Releases the relay's state directory.
         south = nil
-        _ = try await alice.node.perform(.deleteOwn(item: message), in: id, for: .system("message.delete"))
-        _ = try await alice.node.sync(id, timeoutSeconds: 10)
+        _ = try await alice.node.changes.perform(.deleteOwn(item: message), in: id, for: .system("message.delete"))
+        _ = try await alice.node.rounds.sync(id, timeoutSeconds: 10)
         #expect(await shown(north, id) == [])
         let back = try await cluster.restart("south")
         #expect(await shown(back, id) == ["too much"], "nobody could tell it")
         try await eventually("the relay is told") {
-            _ = try await alice.node.sync(id, timeoutSeconds: 10)
+            _ = try await alice.node.rounds.sync(id, timeoutSeconds: 10)
             return await shown(back, id) == []
         }
         for relay in [north, back] { await relay.stop() }
@@ -123,7 +124,7 @@ struct PreviewTests {
         try await setFeature(alice, id, .on, of: .comments)
         try await bob.join(id, of: alice)
         try await bob.syncFully()
-        _ = try await bob.node.perform(
+        _ = try await bob.node.changes.perform(
             .post(Posting(text: "a comment", replyTo: fifth)), in: id, for: .system("message.post"))
         try await bob.syncFully()
         try await alice.syncFully()
@@ -151,12 +152,12 @@ struct PreviewTests {
             try MemberTable.upsert(me, of: id, in: transaction)
         }
         let comment = Posting(text: "buy at https://spam.example/", replyTo: post)
-        _ = try await bob.node.perform(.post(comment), in: id, for: .system("message.post"))
+        _ = try await bob.node.changes.perform(.post(comment), in: id, for: .system("message.post"))
         for person in [bob, alice, bob] { try await person.syncFully() }
         #expect(try await alice.texts(in: id).contains(comment.text))
         try await publish(alice, id)
         #expect(await shown(north, id) == ["a post"])
-        _ = try await bob.node.perform(.leave(successor: nil), in: id, for: .system("conversation.leave"))
+        _ = try await bob.node.changes.perform(.leave(successor: nil), in: id, for: .system("conversation.leave"))
         for person in [bob, alice] { try await person.syncFully() }
         try await alice.syncFully()
         #expect(await shown(north, id) == ["a post"])
@@ -170,10 +171,10 @@ struct PreviewTests {
         let id = try await news(alice, on: north)
         try await publish(alice, id)
         func sequence() async throws -> UInt64 {
-            try #require(try await alice.node.previewOverview(of: id)).preview.preview.sequence
+            try #require(try await alice.node.previews.previewOverview(of: id)).preview.preview.sequence
         }
         let first = try await sequence()
-        let publisher = PreviewPublisher(node: alice.node, conversation: id)
+        let publisher = PreviewPublisher(node: alice.node.rounds, conversation: id)
         func told(_ number: UInt64, by relay: UInt8) async throws {
             let place = FileAnnouncementKey(conversation: id, relay: RelayID(words: SHA256.digest([relay]).words))
             try await publisher.renew(above: number, toldBy: place)
@@ -201,9 +202,9 @@ struct PreviewTests {
         let id = try await news(alice, on: north)
         try await alice.say("what is withdrawn", in: id)
         try await publish(alice, id)
-        let publisher = PreviewPublisher(node: alice.node, conversation: id)
+        let publisher = PreviewPublisher(node: alice.node.rounds, conversation: id)
         let backup = try #require(try await alice.node.read { view in try PreviewTable.find(id, in: view) })
-        let content = try #require(try await alice.node.previewOverview(of: id)).preview.preview.content
+        let content = try #require(try await alice.node.previews.previewOverview(of: id)).preview.preview.content
         let now = alice.node.environment.now()
         let ahead = try await alice.node.write { transaction in
             var stored = backup
@@ -214,7 +215,7 @@ struct PreviewTests {
         try await alice.syncFully()
         #expect(await shown(north, id) == ["what is withdrawn"])
         try await alice.node.write { transaction in try PreviewTable.upsert(backup, of: id, in: transaction) }
-        _ = try await alice.node.withdrawPreview(of: id, for: .system("preview.withdraw"))
+        _ = try await alice.node.previews.withdrawPreview(of: id, for: .system("preview.withdraw"))
         for _ in 0..<3 { try await alice.syncFully() }
         #expect(await north.server.preview(of: id) == .gone)
         let stored = try await alice.node.read { view in try PreviewTable.find(id, in: view) }
@@ -228,10 +229,10 @@ struct PreviewTests {
         let id = try await news(alice, on: north)
         try await publish(alice, id)
         let place = FileAnnouncementKey(conversation: id, relay: north.address.relay)
-        alice.node.previewDeliveries.withLock {
+        alice.node.rounds.previewDeliveries.withLock {
             $0[place] = PreviewDelivery(failure: RelayError(.stale, "a preview with the number 7 is here"))
         }
-        let report = try await alice.node.withdrawPreview(of: id, for: .system("preview.withdraw"))
+        let report = try await alice.node.previews.withdrawPreview(of: id, for: .system("preview.withdraw"))
         #expect(report.warnings.count == 1)
         await north.stop()
     }
@@ -246,7 +247,7 @@ struct PreviewTests {
         for relay in club.relays { #expect(await shown(relay, id) == ["before"]) }
         try await club.handOver()
         for relay in club.relays { #expect(await relay.server.preview(of: id) == .gone) }
-        #expect(await alice.node.preview(of: id) == .gone)
+        #expect(await alice.node.previews.preview(of: id) == .gone)
         #expect(
             await thrownErrorName { try await publish(alice, id) } == "state.not_origin")
         try await bob.say("after", in: id)
@@ -264,18 +265,18 @@ struct PreviewTests {
         try await publish(alice, id)
         try await club.handOver()
         let aliceID = try #require(try await alice.node.overview(of: id).member)
-        _ = try await bob.node.offerHandover(.origin, to: aliceID, in: id, for: .system("handover.offer"))
+        _ = try await bob.node.origins.offerHandover(.origin, to: aliceID, in: id, for: .system("handover.offer"))
         try await club.round()
-        _ = try await alice.node.answerHandover(accept: true, in: id, for: .system("handover.accept"))
+        _ = try await alice.node.origins.answerHandover(accept: true, in: id, for: .system("handover.accept"))
         try await club.round()
         #expect(try await alice.node.withView { try $0.handover(of: id) }.isOrigin)
         try await alice.say("after", in: id)
         try await alice.syncFully()
         for relay in club.relays { #expect(await relay.server.preview(of: id) == .gone) }
-        #expect(await alice.node.preview(of: id) == .gone)
-        let overview = try await alice.node.previewOverview(of: id)
+        #expect(await alice.node.previews.preview(of: id) == .gone)
+        let overview = try await alice.node.previews.previewOverview(of: id)
         #expect(overview == nil)
-        _ = try await alice.node.withdrawPreview(of: id, for: .system("preview.withdraw"))
+        _ = try await alice.node.previews.withdrawPreview(of: id, for: .system("preview.withdraw"))
         try await publish(alice, id)
         for relay in club.relays { #expect(await shown(relay, id) == ["before", "after"]) }
         await club.stopRelays()
@@ -290,7 +291,7 @@ struct PreviewTests {
         try await publish(alice, id)
         let texts = try #require(await shown(north, id))
         #expect(texts.count == 50 && texts.first?.hasPrefix("1<") == true && texts.last?.hasPrefix("50<") == true)
-        let overview = try #require(try await alice.node.previewOverview(of: id))
+        let overview = try #require(try await alice.node.previews.previewOverview(of: id))
         #expect(overview.preview.signed.encoded().count <= Preview.maximumBytes)
         await north.stop()
     }
@@ -302,30 +303,30 @@ struct PreviewTests {
         let id = try await news(alice, on: north)
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.withdrawPreview(of: id, for: .system("preview.withdraw"))
+                _ = try await alice.node.previews.withdrawPreview(of: id, for: .system("preview.withdraw"))
             } == "not_found.preview")
         try await alice.say("hello", in: id)
         let options = PreviewOptions(maximumPosts: 50, isIndexed: true)
-        let report = try await alice.node.publishPreview(of: id, options, for: .system("preview.publish"))
+        let report = try await alice.node.previews.publishPreview(of: id, options, for: .system("preview.publish"))
         let address = "\(north.address)"
         #expect(
             report.effects == [.showPublicly(posts: 1, authors: ["alice"], isIndexed: true, relays: [address])])
         let system = Request.system("conversation.freeze")
-        let frozen = try await alice.node.perform(.freeze(reason: "night"), in: id, for: system)
+        let frozen = try await alice.node.changes.perform(.freeze(reason: "night"), in: id, for: system)
         #expect(frozen.warnings.contains(.previewEnds))
         try await alice.syncFully()
         #expect(await north.server.preview(of: id) == .gone)
-        let unfrozen = try await alice.node.perform(.unfreeze, in: id, for: .system("conversation.unfreeze"))
+        let unfrozen = try await alice.node.changes.perform(.unfreeze, in: id, for: .system("conversation.unfreeze"))
         #expect(!unfrozen.warnings.contains(.previewEnds))
         try await publish(alice, id)
         await north.stop()
-        _ = try? await alice.node.sync(id, timeoutSeconds: 5)
-        let withdrawn = try await alice.node.withdrawPreview(of: id, for: .system("preview.withdraw"))
+        _ = try? await alice.node.rounds.sync(id, timeoutSeconds: 5)
+        let withdrawn = try await alice.node.previews.withdrawPreview(of: id, for: .system("preview.withdraw"))
         let isNamed = withdrawn.warnings.contains { warning in
             if case .previewShownOn(address, _) = warning { true } else { false }
         }
         #expect(isNamed, "\(withdrawn.warnings)")
-        let overview = try #require(try await alice.node.previewOverview(of: id))
+        let overview = try #require(try await alice.node.previews.previewOverview(of: id))
         #expect(overview.name == "#news" && overview.relays.allSatisfy { !$0.isCurrent && $0.error != nil })
     }
 
@@ -335,11 +336,11 @@ struct PreviewTests {
         let alice = try await cluster.person("alice")
         let id = try await news(alice, on: north)
         let options = PreviewOptions(maximumPosts: 50)
-        _ = try await alice.node.publishPreview(of: id, options, for: .system("preview.publish"))
-        let before = try #require(try await alice.node.previewOverview(of: id))
+        _ = try await alice.node.previews.publishPreview(of: id, options, for: .system("preview.publish"))
+        let before = try #require(try await alice.node.previews.previewOverview(of: id))
         #expect(before.relays.map(\.error) == ["it was not asked since this node was started"])
         try await alice.syncFully()
-        let after = try #require(try await alice.node.previewOverview(of: id))
+        let after = try #require(try await alice.node.previews.previewOverview(of: id))
         #expect(after.relays.map(\.error) == [nil] && after.relays.allSatisfy(\.isCurrent))
         await north.stop()
     }
@@ -351,7 +352,7 @@ struct PreviewTests {
         let id = try await news(alice, on: north)
         let time = Timestamp(milliseconds: 1_123_459_260_000)
         let source = ImportMetadata(kind: .message, author: "zed", at: time, atText: "[00:01]")
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .post(Posting(text: "of old", imported: source)), in: id, for: .system("import.irc"))
         try await publish(alice, id)
         guard case .shown(let published) = await north.server.preview(of: id) else {
@@ -383,7 +384,7 @@ struct PreviewTests {
         let (alice, bob) = (try await cluster.person("alice"), try await cluster.person("bob"))
         func name(_ person: Person, _ id: ConversationID) async -> String? {
             await thrownErrorName {
-                _ = try await person.node.publishPreview(
+                _ = try await person.node.previews.publishPreview(
                     of: id, PreviewOptions(maximumPosts: 50), for: .system("preview.publish"))
             }
         }
@@ -397,10 +398,10 @@ struct PreviewTests {
         #expect(await name(bob, open) == "denied.role")
         #expect(
             await thrownErrorName {
-                _ = try await bob.node.withdrawPreview(of: open, for: .system("preview.withdraw"))
+                _ = try await bob.node.previews.withdrawPreview(of: open, for: .system("preview.withdraw"))
             } == "denied.role")
         try await setFeature(alice, open, .on)
-        let none = try await alice.node.previewOverview(of: open)
+        let none = try await alice.node.previews.previewOverview(of: open)
         #expect(none == nil)
         try await alice.syncFully()
         for id in [closed, group, open] { #expect(await north.server.preview(of: id) == .unknown) }

@@ -18,22 +18,22 @@ struct ProfileTests {
         let help = try await alice.create(named: "#help")
         let link = try await alice.node.withView { try $0.linkText(of: help) }
         let bobs = try #require(try await bob.node.withView { try $0.profiles(PageRequest(limit: 1)) }.elements.first)
-        let shown = try await bob.node.recoveryPhrase(of: bobs.id, for: .severe("profile.phrase", "bob"))
-        let card = try await bob.node.card(for: link, profile: nil)
+        let shown = try await bob.node.profiles.recoveryPhrase(of: bobs.id, for: .severe("profile.phrase", "bob"))
+        let card = try await bob.node.members.card(for: link, profile: nil)
         let elsewhere = try Node(home: world.directory.file("elsewhere"))
-        let made = try await elsewhere.restoreProfile(
+        let made = try await elsewhere.profiles.restoreProfile(
             name: "robert", words: shown.words, for: .system("profile.restore"))
-        let again = try await elsewhere.card(for: link, profile: made.profile)
+        let again = try await elsewhere.members.card(for: link, profile: made.profile)
         #expect(again.member == card.member)
         #expect(made.profile != bobs.id)
         #expect(
             await thrownErrorName {
-                _ = try await elsewhere.restoreProfile(
+                _ = try await elsewhere.profiles.restoreProfile(
                     name: "twin", words: shown.words, for: .system("profile.restore"))
             } == "conflict.profile_exists")
         #expect(
             await thrownErrorName {
-                _ = try await elsewhere.restoreProfile(
+                _ = try await elsewhere.profiles.restoreProfile(
                     name: "twin", words: "correct horse battery staple", for: .system("profile.restore"))
             } == "invalid.phrase")
     }
@@ -45,15 +45,15 @@ struct ProfileTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(on: north)
         let link = try await alice.node.withView { try $0.linkText(of: help) }
-        let carol = try await alice.node.createProfile(name: "carol", for: .system("profile.create")).profile
+        let carol = try await alice.node.profiles.createProfile(name: "carol", for: .system("profile.create")).profile
         func join(_ node: Node, _ profile: ProfileID?) async throws {
-            _ = try await node.joinConversation(
+            _ = try await node.conversations.joinConversation(
                 link: link, profile: profile, kind: nil, for: .system("conversation.join"))
         }
         #expect(await thrownErrorName { try await join(alice.node, carol) } == "state.other_profile")
         #expect(await thrownErrorName { try await join(alice.node, nil) } == "state.already_member")
         try await join(bob.node, nil)
-        let dave = try await bob.node.createProfile(name: "dave", for: .system("profile.create")).profile
+        let dave = try await bob.node.profiles.createProfile(name: "dave", for: .system("profile.create")).profile
         #expect(await thrownErrorName { try await join(bob.node, dave) } == "state.other_profile")
         // The profile that is a member is selected.
         try await join(bob.node, nil)
@@ -69,16 +69,16 @@ struct ProfileTests {
         for typed in ["", "bob"] {
             #expect(
                 await thrownErrorName {
-                    _ = try await alice.node.recoveryPhrase(of: id, for: .severe("profile.phrase", typed))
+                    _ = try await alice.node.profiles.recoveryPhrase(of: id, for: .severe("profile.phrase", typed))
                 } == "guard.confirmation_required")
         }
         var request = Request.severe("profile.phrase", "alice")
         request.key = "once"
         let first = request
-        let shown = try await alice.node.recoveryPhrase(of: id, for: first)
+        let shown = try await alice.node.profiles.recoveryPhrase(of: id, for: first)
         #expect(shown.report.audit != nil)
         #expect(
-            await thrownErrorName { _ = try await alice.node.recoveryPhrase(of: id, for: first) }
+            await thrownErrorName { _ = try await alice.node.profiles.recoveryPhrase(of: id, for: first) }
                 == "conflict.answer_lost")
     }
 
@@ -90,19 +90,19 @@ struct ProfileTests {
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         let bobID = try await bob.join(club, of: alice)
         let id = try #require(try await bob.node.withView { try $0.profiles(PageRequest(limit: 1)) }.elements.first?.id)
-        _ = try await bob.node.renameProfile(id, to: "robert", for: .system("profile.update"))
-        let still = try await bob.node.renameProfile(id, to: "robert", for: .system("profile.update"))
+        _ = try await bob.node.profiles.renameProfile(id, to: "robert", for: .system("profile.update"))
+        let still = try await bob.node.profiles.renameProfile(id, to: "robert", for: .system("profile.update"))
         #expect(still.outcome == .unchanged)
         #expect(try await alice.node.memberOverview(of: bobID, in: club).member.name == "bob")
-        _ = try await bob.node.perform(.rename(name: "rob"), in: club, for: .system("member.rename"))
+        _ = try await bob.node.changes.perform(.rename(name: "rob"), in: club, for: .system("member.rename"))
         try await bob.node.settleAll()
         try await alice.syncFully()
         #expect(try await alice.node.memberOverview(of: bobID, in: club).member.name == "rob")
         #expect(try await bob.node.withView { try $0.profileOverview(of: id) }.name == "robert")
-        _ = try await bob.node.createProfile(name: "bob", for: .system("profile.create"))
+        _ = try await bob.node.profiles.createProfile(name: "bob", for: .system("profile.create"))
         #expect(
             await thrownErrorName {
-                _ = try await bob.node.renameProfile(id, to: "bob", for: .system("profile.update"))
+                _ = try await bob.node.profiles.renameProfile(id, to: "bob", for: .system("profile.update"))
             }
                 == "conflict.name_taken")
         await north.stop()
@@ -121,23 +121,26 @@ struct ProfileTests {
         let id = try #require(try await bob.node.withView { try $0.profiles(PageRequest(limit: 1)) }.elements.first?.id)
         let typed = Request.severe("profile.delete", "bob")
         #expect(
-            await thrownErrorName { _ = try await bob.node.deleteProfile(id, for: typed) } == "guard.profile_in_use")
-        _ = try await bob.node.perform(.leave(successor: nil), in: club, for: .system("conversation.leave"))
+            await thrownErrorName { _ = try await bob.node.profiles.deleteProfile(id, for: typed) }
+                == "guard.profile_in_use")
+        _ = try await bob.node.changes.perform(.leave(successor: nil), in: club, for: .system("conversation.leave"))
         try await bob.node.settleAll()
         try await alice.syncFully()
         try await bob.syncFully()
         #expect(
-            await thrownErrorName { _ = try await bob.node.deleteProfile(id, for: .severe("profile.delete", "alice")) }
+            await thrownErrorName {
+                _ = try await bob.node.profiles.deleteProfile(id, for: .severe("profile.delete", "alice"))
+            }
                 == "guard.confirmation_required")
-        _ = try await bob.node.deleteProfile(id, for: typed)
+        _ = try await bob.node.profiles.deleteProfile(id, for: typed)
         #expect(
             await thrownErrorName { _ = try await bob.node.withView { try $0.profileOverview(of: id) } }
                 == "not_found.profile")
         #expect(try await bob.node.withView { try $0.profiles(PageRequest(limit: 1)) }.elements.isEmpty)
         #expect(try await bob.texts(in: club) == ["hello"])
         #expect(await thrownErrorName { try await bob.say("still here?", in: club) } != nil)
-        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
-        let next = try await bob.node.createProfile(name: "bob", for: .system("profile.create"))
+        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
+        let next = try await bob.node.profiles.createProfile(name: "bob", for: .system("profile.create"))
         #expect(next.profile != id)
         await north.stop()
     }

@@ -30,7 +30,7 @@ import Testing
         for number in 1...30 { try await alice.say("message \(number)", in: id) }
         let size = try await alice.node.read { view in try LogReader.size(of: id, in: view) }
         let told = ProgressRecorder()
-        #expect(try await alice.node.doctor(fast: false, progress: told.tell).isSound)
+        #expect(try await alice.node.doctor.run(fast: false, progress: told.tell).isSound)
         let steps = told.all
         #expect(steps.map(\.done) == steps.map(\.done).sorted())
         #expect(steps.last?.done == 2 * size)
@@ -47,7 +47,7 @@ import Testing
         for number in 1...30 { try await alice.say("message \(number)", in: id) }
         try await alice.syncFully()
         let told = ProgressRecorder()
-        try await bob.node.reportingProgress(told.tell) { () throws(ServiceError) in
+        try await bob.node.rounds.reportingProgress(told.tell) { () throws(ServiceError) in
             do { try await bob.join(id, of: alice) } catch {
                 throw ServiceError(error) ?? .named(.rpcInternal, ["detail": "\(error)"])
             }

@@ -48,7 +48,8 @@ struct PurgeTests {
         try await bob.syncFully()
         try await alice.syncFully()
         try await bob.syncFully()
-        _ = try await bob.node.perform(.edit(item: message, text: Self.edited), in: id, for: .system("message.edit"))
+        _ = try await bob.node.changes.perform(
+            .edit(item: message, text: Self.edited), in: id, for: .system("message.edit"))
         try await bob.syncFully()
         try await alice.syncFully()
         try await carol.syncFully()
@@ -86,9 +87,9 @@ struct PurgeTests {
 
     private func expectSound(_ people: Person..., id: ConversationID) async throws {
         for person in people {
-            let verified = try await person.node.verify(id, offline: true, progress: { _, _ in })
+            let verified = try await person.node.audit.verify(id, offline: true, progress: { _, _ in })
             #expect(verified.isSound, "\(person.name): \(verified.errors)")
-            let findings = try await person.node.doctor(fast: false)
+            let findings = try await person.node.doctor.run(fast: false)
             #expect(findings.isSound, "\(person.name): \(findings.checks.filter { $0.state == .error })")
             let failures = try await person.failures(in: id)
             #expect(failures == [], "\(person.name)")
@@ -111,7 +112,7 @@ struct PurgeTests {
         }
         #expect(traces(in: try files(club.world, "north"), of: bodies) == ["body 0", "body 1"])
 
-        let report = try await club.alice.node.purge(
+        let report = try await club.alice.node.messages.purge(
             terms { ($0.member, $0.reason) = ("@bob", "a flood") }, in: club.id, for: .system("message.purge"))
         #expect(report.purged == 1)
         try await club.alice.syncFully()
@@ -134,14 +135,14 @@ struct PurgeTests {
         let wall = SharedTestClock()
         let club = try await makeFixture(by: wall)
         let bodies = try await bodies(of: club.bobID, club.alice, club.id)
-        let first = try await club.alice.node.perform(
+        let first = try await club.alice.node.changes.perform(
             .delete(grace: 3_600, confirmation: .plan), in: club.id, for: .system("conversation.delete"))
         #expect(first.outcome == .applied)
-        _ = try await club.alice.node.perform(.restore, in: club.id, for: .system("conversation.restore"))
+        _ = try await club.alice.node.changes.perform(.restore, in: club.id, for: .system("conversation.restore"))
         wall.advance(seconds: 7_200)
         try await club.alice.node.runScheduledWork()
         #expect(traces(in: try files(club.world, "alice"), of: bodies).count > 2, "it was restored")
-        _ = try await club.alice.node.perform(
+        _ = try await club.alice.node.changes.perform(
             .delete(grace: 60, confirmation: .plan), in: club.id, for: .system("conversation.delete"))
         try await club.alice.syncFully()
         try await club.bob.syncFully()
@@ -163,7 +164,7 @@ struct PurgeTests {
             #expect(traces(in: try files(club.world, name), of: bodies) == [], "\(name)")
         }
         for person in [club.alice, club.bob, club.carol] {
-            let verified = try await person.node.verify(club.id, offline: true, progress: { _, _ in })
+            let verified = try await person.node.audit.verify(club.id, offline: true, progress: { _, _ in })
             #expect(verified.isSound, "\(person.name): \(verified.errors)")
             #expect(try await person.node.overview(of: club.id).summary.lifecycle.phase == .deleted)
         }
@@ -175,7 +176,7 @@ struct PurgeTests {
         let club = try await makeFixture()
         let node = club.alice.node
         let running = Task { await node.run() }
-        _ = try await node.perform(
+        _ = try await node.changes.perform(
             .delete(grace: 1, confirmation: .plan), in: club.id, for: .system("conversation.delete"))
         try await eventually("what was said is gone") {
             try await node.jobs(in: .done, PageRequest(limit: 10)).elements.map(\.method) == ["conversation.delete"]
@@ -194,7 +195,7 @@ struct PurgeTests {
         let wall = SharedTestClock()
         let club = try await makeFixture(by: wall)
         let bodies = try await bodies(of: club.bobID, club.alice, club.id)
-        _ = try await club.alice.node.perform(
+        _ = try await club.alice.node.changes.perform(
             .delete(grace: 60, confirmation: .plan), in: club.id, for: .system("conversation.delete"))
         try await club.alice.syncFully()
         wall.advance(seconds: 61)
@@ -230,14 +231,15 @@ struct PurgeTests {
         let club = try await makeFixture()
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
         preferences.history = .all
-        _ = try await club.alice.node.perform(
+        _ = try await club.alice.node.changes.perform(
             .editPreferences(preferences), in: club.id, for: .system("conversation.preferences_set"))
-        _ = try await club.alice.node.perform(.pin(item: club.message), in: club.id, for: .system("message.pin"))
-        _ = try await club.alice.node.purge(
+        _ = try await club.alice.node.changes.perform(
+            .pin(item: club.message), in: club.id, for: .system("message.pin"))
+        _ = try await club.alice.node.messages.purge(
             terms { $0.messages = [club.message.description] }, in: club.id, for: .system("message.purge"))
         try await club.alice.syncFully()
         let south = try await club.world.relay("south")
-        _ = try await club.alice.node.addRelay(south.address, in: club.id, for: .system("relay.add"))
+        _ = try await club.alice.node.relays.addRelay(south.address, in: club.id, for: .system("relay.add"))
         try await club.alice.syncFully()
         let dave = try await club.world.person("dave")
         try await dave.join(club.id, of: club.alice)
@@ -258,16 +260,16 @@ struct PurgeTests {
         let club = try await makeFixture()
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
         preferences.features[.fullDelete] = .on
-        _ = try await club.alice.node.perform(
+        _ = try await club.alice.node.changes.perform(
             .editPreferences(preferences), in: club.id, for: .system("conversation.preferences_set"))
         try await club.alice.syncFully()
         try await club.bob.syncFully()
         let bodies = try await bodies(of: club.bobID, club.alice, club.id)
         var request = Request("message.edit", by: Requester(user: "uid 1000"))
         request.key = "k"
-        _ = try await club.bob.node.perform(.edit(item: club.message, text: "again"), in: club.id, for: request)
+        _ = try await club.bob.node.changes.perform(.edit(item: club.message, text: "again"), in: club.id, for: request)
         try await club.bob.node.store(reply: Array("{\"text\":\"\(Self.secret)\"}".utf8), for: request)
-        _ = try await club.bob.node.perform(
+        _ = try await club.bob.node.changes.perform(
             .deleteOwn(item: club.message), in: club.id, for: .system("message.delete"))
         try await club.bob.syncFully()
         try await club.alice.syncFully()
@@ -282,7 +284,7 @@ struct PurgeTests {
 
     private func plan(of terms: PurgeCriteria, _ request: Request, _ club: Fixture) async -> ChanFold.Plan? {
         do throws(ServiceError) {
-            _ = try await club.alice.node.purge(terms, in: club.id, for: request)
+            _ = try await club.alice.node.messages.purge(terms, in: club.id, for: request)
         } catch {
             if case .planned(let plan) = error { return plan }
         }
@@ -301,11 +303,11 @@ struct PurgeTests {
         #expect(plan.changes.map(\.field) == ["messages_purged"])
         #expect(try await club.alice.node.overview(of: club.id).size == before)
         let nothing = await thrownErrorName {
-            _ = try await club.alice.node.purge(PurgeCriteria(), in: club.id, for: .system("message.purge"))
+            _ = try await club.alice.node.messages.purge(PurgeCriteria(), in: club.id, for: .system("message.purge"))
         }
         #expect(nothing == "invalid.value")
         let carols = await thrownErrorName {
-            _ = try await club.carol.node.purge(
+            _ = try await club.carol.node.messages.purge(
                 terms { $0.member = "@bob" }, in: club.id, for: .system("message.purge"))
         }
         #expect(carols == "denied.role")
@@ -320,12 +322,14 @@ struct PurgeTests {
         let path = world.directory.file("2005-08-08.log")
         let lines = (0..<10_010).map { "[11:29] <bob> line \($0) \(Self.secret)" }.joined(separator: "\n") + "\n"
         try Data(lines.utf8).write(to: URL(fileURLWithPath: path))
-        _ = try await alice.node.importHistory(
+        _ = try await alice.node.imports.importHistory(
             ImportRequest(conversation: id, path: path, format: .irc(date: nil)))
         let all = terms { $0.since = Timestamp(milliseconds: 0) }
-        #expect(try await !alice.node.fitsInOneAct(all, in: id))
+        #expect(try await !alice.node.messages.fitsInOneAct(all, in: id))
         #expect(
-            await thrownErrorName { _ = try await alice.node.purge(all, in: id, for: .system("message.purge")) }
+            await thrownErrorName {
+                _ = try await alice.node.messages.purge(all, in: id, for: .system("message.purge"))
+            }
                 == "invalid.value"
         )
         var request = Request("message.purge", by: Requester(user: "uid 1000"))

@@ -110,13 +110,13 @@ struct QuorumTests {
         let alice = try await world.person("alice")
         let help = try await alice.create(.group, .open, on: try await relays.add("north"))
         let south = try await relays.add("south").address
-        _ = try await alice.node.addRelay(south, in: help, for: .system("relay.add"))
+        _ = try await alice.node.relays.addRelay(south, in: help, for: .system("relay.add"))
         await relays.stop("south")
         // It then signs nothing until its log has as many entries, and says that it signed them.
         try SQLiteFile(world.directory.file("south") + "/relay.sqlite").execute(
             "UPDATE channel SET cosigned_size = 1000000")
         try await relays.restart("south")
-        for _ in 0..<3 { _ = try await alice.node.sync(nil, timeoutSeconds: 60) }
+        for _ in 0..<3 { _ = try await alice.node.rounds.sync(nil, timeoutSeconds: 60) }
         let (status, seen) = try await alice.node.read { view in
             (
                 try RelayTable.find(south.relay, of: help, in: view)?.status,
@@ -138,7 +138,8 @@ struct QuorumTests {
         try group.bob.node.close()
         let file = try SQLiteFile(world.directory.file("bob") + "/node.sqlite")
         for sql in [
-            "DROP TABLE relay_history", "DROP TABLE relay_set_trust", "DROP TABLE relay_set_member", "DROP TABLE relay_set",
+            "DROP TABLE relay_history", "DROP TABLE relay_set_trust", "DROP TABLE relay_set_member",
+            "DROP TABLE relay_set",
             "DROP TABLE relay_cosignature", "DROP TABLE final_log", "ALTER TABLE conversation_state DROP COLUMN quorum",
             "ALTER TABLE evidence DROP COLUMN prefix", "PRAGMA user_version = 55",
         ] { try file.execute(sql) }
@@ -146,7 +147,7 @@ struct QuorumTests {
         let opened = try await bob.node.overview(of: help)
         #expect(opened.size == size && opened.finalSize == 0 && opened.quorum.needed == 2)
         #expect(try await bob.texts(in: help) == ["before the upgrade"])
-        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
         let synced = try await bob.node.overview(of: help)
         #expect(synced.finalSize == synced.size && synced.size >= size)
         await group.relays.stopAll()

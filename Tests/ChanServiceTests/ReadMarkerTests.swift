@@ -33,7 +33,8 @@ struct ReadMarkerTests {
             try await alice.say("before bob came", in: club)
             try await bob.join(club, of: alice)
             for text in ["one", "two", "three, @bob", "four", "five"] {
-                let posted = try await alice.node.post(Posting(text: text), in: club, for: .system("message.post"))
+                let posted = try await alice.node.messages.post(
+                    Posting(text: text), in: club, for: .system("message.post"))
                 messages.append(try #require(posted.message))
             }
             try await sync()
@@ -53,16 +54,16 @@ struct ReadMarkerTests {
 
         @discardableResult
         func markRead(to place: ReadPlace?) async throws -> ChangeReport {
-            try await bob.node.markRead(club, to: place, for: .system("conversation.mark_read"))
+            try await bob.node.conversations.markRead(club, to: place, for: .system("conversation.mark_read"))
         }
 
         @discardableResult
         func markUnread(from place: ReadPlace) async throws -> ChangeReport {
-            try await bob.node.markUnread(club, from: place, for: .system("conversation.mark_unread"))
+            try await bob.node.conversations.markUnread(club, from: place, for: .system("conversation.mark_unread"))
         }
 
         func perform(_ command: Command) async throws {
-            _ = try await alice.node.perform(command, in: club, for: .system("test"))
+            _ = try await alice.node.changes.perform(command, in: club, for: .system("test"))
             try await sync()
         }
     }
@@ -122,7 +123,7 @@ struct ReadMarkerTests {
     /// The fields that a dry run of marking everything as read would change.
     private func plannedFields(_ fixture: Fixture, _ request: Request) async -> [String]? {
         do throws(ServiceError) {
-            _ = try await fixture.bob.node.markRead(fixture.club, to: nil, for: request)
+            _ = try await fixture.bob.node.conversations.markRead(fixture.club, to: nil, for: request)
             return nil
         } catch {
             guard case .planned(let plan) = error else { return [error.errorName.name] }
@@ -139,9 +140,9 @@ struct ReadMarkerTests {
         #expect(try await fixture.unread == [5, 1])
         request.isDryRun = false
         request.key = "once"
-        let report = try await fixture.bob.node.markRead(fixture.club, to: nil, for: request)
+        let report = try await fixture.bob.node.conversations.markRead(fixture.club, to: nil, for: request)
         #expect(!report.isRepeated)
-        #expect(try await fixture.bob.node.markRead(fixture.club, to: nil, for: request).isRepeated)
+        #expect(try await fixture.bob.node.conversations.markRead(fixture.club, to: nil, for: request).isRepeated)
         await fixture.north.stop()
     }
 
@@ -157,7 +158,7 @@ struct ReadMarkerTests {
         #expect(try await fixture.unread == [2, 0])
         var terms = PurgeCriteria()
         terms.messages = [messages[3].description]
-        _ = try await fixture.alice.node.purge(terms, in: fixture.club, for: .system("message.purge"))
+        _ = try await fixture.alice.node.messages.purge(terms, in: fixture.club, for: .system("message.purge"))
         try await fixture.sync()
         #expect(try await fixture.unread == [1, 0])
         let marker = try await fixture.bob.node.overview(of: fixture.club).readSize
@@ -188,7 +189,7 @@ struct ReadMarkerTests {
     @Test("Deleting the local copies leaves nothing to read")
     func clearing() async throws {
         let fixture = try await Fixture()
-        _ = try await fixture.bob.node.clearHistory(fixture.club, for: .system("conversation.clear"))
+        _ = try await fixture.bob.node.conversations.clearHistory(fixture.club, for: .system("conversation.clear"))
         #expect(try await fixture.unread == [0, 0])
         try await fixture.alice.say("six", in: fixture.club)
         try await fixture.sync()

@@ -20,9 +20,9 @@ struct ReaderSyncTests {
         try alice.node.close()
         alice = try await world.person("alice")
         #expect(try await alice.texts(in: help) == (1...20).map { "line \($0)" })
-        let findings = try await alice.node.doctor(fast: false)
+        let findings = try await alice.node.doctor.run(fast: false)
         #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
-        let verified = try await alice.node.verify(help, offline: true, progress: { _, _ in })
+        let verified = try await alice.node.audit.verify(help, offline: true, progress: { _, _ in })
         #expect(verified.isSound, "\(verified.errors)")
         #expect(verified.size == verified.checkpointSize)
     }
@@ -41,10 +41,10 @@ struct ReaderSyncTests {
         try await bob.syncFully()
         #expect(try await bob.texts(in: help) == (1...50).map { "line \($0)" })
         #expect(try await bob.failures(in: help) == [])
-        let verified = try await bob.node.verify(help, offline: false, progress: { _, _ in })
+        let verified = try await bob.node.audit.verify(help, offline: false, progress: { _, _ in })
         #expect(verified.isSound, "\(verified.errors)")
         #expect(Set(verified.cosignatures.map(\.relay)) == [north.address.relay, south.address.relay])
-        let findings = try await bob.node.doctor(fast: false)
+        let findings = try await bob.node.doctor.run(fast: false)
         #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
         await north.stop()
         await south.stop()
@@ -60,7 +60,7 @@ struct ReaderSyncTests {
         let spam = try await alice.say("cheap watches", in: help)
         try await alice.syncFully()
         try await bob.syncFully()
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .moderate(item: spam, Reasons("spam")), in: help, for: .system("message.moderate"))
         try await alice.syncFully()
         try await bob.syncFully()
@@ -82,7 +82,7 @@ struct ReaderSyncTests {
         try await bob.join(club, of: alice)
         try await carol.join(club, of: alice)
         let spam = try await bob.say("cheap watches", in: club)
-        let report = try await alice.node.perform(
+        let report = try await alice.node.changes.perform(
             .moderate(item: spam, Reasons("spam", private: "the third time")), in: club,
             for: .system("message.moderate"))
         #expect(report.warnings == [.notYetSeen(spam)])
@@ -106,7 +106,7 @@ struct ReaderSyncTests {
         try await bob.join(help, of: alice)
         await south.stop()
         try await alice.say("still here", in: help)
-        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
+        _ = try await alice.node.rounds.sync(nil, timeoutSeconds: 60)
         try await bob.syncFully()
         #expect(try await bob.texts(in: help) == ["still here"])
         await north.stop()
@@ -120,11 +120,12 @@ struct ReaderSyncTests {
         let help = try await alice.create(.channel, .open, on: north)
         try await bob.join(help, of: alice)
         let posted = try await bob.node.read { view in try LogReader.size(of: help, in: view) }
-        try await RelayDialer(node: bob.node, conversation: help).withConnection(with: north.address) {
+        try await RelayDialer(node: bob.node.rounds, conversation: help).withConnection(with: north.address) {
             (connection) async throws(ServiceError) in
-            _ = try await alice.node.perform(.post(Posting(text: "meanwhile")), in: help, for: .system("message.post"))
-            _ = try await alice.node.sync(nil, timeoutSeconds: 60)
-            let reading = ReaderSync(node: bob.node, conversation: help, address: north.address)
+            _ = try await alice.node.changes.perform(
+                .post(Posting(text: "meanwhile")), in: help, for: .system("message.post"))
+            _ = try await alice.node.rounds.sync(nil, timeoutSeconds: 60)
+            let reading = ReaderSync(node: bob.node.rounds, conversation: help, address: north.address)
             _ = try await reading.serve(connection, after: posted)
         }
         #expect(try await bob.texts(in: help) == ["meanwhile"])

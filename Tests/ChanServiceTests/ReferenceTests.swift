@@ -40,16 +40,20 @@ struct ReferenceTests {
         let second = try await alice.create(.group, .closed, named: "two")
         let (whole, start) = (first.description, String(first.description.prefix(12)))
         try await call(second, whole, at: alice.node)
-        #expect(try await alice.node.conversation(whole) == first)
-        #expect(try await alice.node.conversation(whole.uppercased()) == first)
-        #expect(try await alice.node.conversation("#" + whole) == second)
+        #expect(try await alice.node.references.conversation(whole) == first)
+        #expect(try await alice.node.references.conversation(whole.uppercased()) == first)
+        #expect(try await alice.node.references.conversation("#" + whole) == second)
         try await call(second, start, at: alice.node)
-        #expect(await thrownErrorName { _ = try await alice.node.conversation(start) } == "ambiguous.conversation")
-        #expect(try await alice.node.conversation("#" + start) == second)
-        #expect(try await alice.node.conversation(String(whole.prefix(16))) == first)
+        #expect(
+            await thrownErrorName { _ = try await alice.node.references.conversation(start) }
+                == "ambiguous.conversation")
+        #expect(try await alice.node.references.conversation("#" + start) == second)
+        #expect(try await alice.node.references.conversation(String(whole.prefix(16))) == first)
         let nowhere = String(repeating: "0a", count: 32)
         try await call(second, nowhere, at: alice.node)
-        #expect(await thrownErrorName { _ = try await alice.node.conversation(nowhere) } == "not_found.conversation")
+        #expect(
+            await thrownErrorName { _ = try await alice.node.references.conversation(nowhere) }
+                == "not_found.conversation")
     }
 
     @Test("The same rules apply to members and applicants")
@@ -63,11 +67,12 @@ struct ReferenceTests {
         let (one, other) = (try await bob.join(help, of: alice), try await carol.join(help, of: alice))
         let (whole, start) = (one.description, String(one.description.prefix(8)))
         try await call(other, whole, in: help, at: alice.node)
-        #expect(try await alice.node.member(whole, of: help) == one)
-        #expect(try await alice.node.request(whole, of: help) == one)
-        #expect(try await alice.node.member("@" + whole, of: help) == other)
+        #expect(try await alice.node.references.member(whole, of: help) == one)
+        #expect(try await alice.node.references.request(whole, of: help) == one)
+        #expect(try await alice.node.references.member("@" + whole, of: help) == other)
         try await call(other, start, in: help, at: alice.node)
-        #expect(await thrownErrorName { _ = try await alice.node.member(start, of: help) } == "ambiguous.member")
+        #expect(
+            await thrownErrorName { _ = try await alice.node.references.member(start, of: help) } == "ambiguous.member")
         await relay.stop()
     }
 
@@ -82,26 +87,32 @@ struct ReferenceTests {
                 await thrownErrorName { _ = try await alice.create(.group, .closed, named: name) } == "invalid.name")
             #expect(
                 await thrownErrorName {
-                    _ = try await node.perform(.rename(name: name), in: club, for: .system("member.rename"))
+                    _ = try await node.changes.perform(.rename(name: name), in: club, for: .system("member.rename"))
                 }
                     == "invalid.name")
             #expect(
-                await thrownErrorName { _ = try await node.createProfile(name: name, for: .system("profile.create")) }
-                    == "invalid.name")
-            #expect(
-                await thrownErrorName { _ = try await node.createBanList(name: name, for: .system("ban.list_create")) }
-                    == "invalid.name")
-            #expect(
-                await thrownErrorName { _ = try await node.createToken(name: name, [], for: .system("token.create")) }
+                await thrownErrorName {
+                    _ = try await node.profiles.createProfile(name: name, for: .system("profile.create"))
+                }
                     == "invalid.name")
             #expect(
                 await thrownErrorName {
-                    _ = try await node.setAlias(club, as: name, for: .system("conversation.alias"))
+                    _ = try await node.banLists.createBanList(name: name, for: .system("ban.list_create"))
+                }
+                    == "invalid.name")
+            #expect(
+                await thrownErrorName {
+                    _ = try await node.tokens.createToken(name: name, [], for: .system("token.create"))
+                }
+                    == "invalid.name")
+            #expect(
+                await thrownErrorName {
+                    _ = try await node.conversations.setAlias(club, as: name, for: .system("conversation.alias"))
                 }
                     == "invalid.name")
         }
         for name in ["facade1", String(repeating: "a", count: 31), String(repeating: "g", count: 32)] {
-            _ = try await node.perform(.rename(name: name), in: club, for: .system("member.rename"))
+            _ = try await node.changes.perform(.rename(name: name), in: club, for: .system("member.rename"))
         }
     }
 
@@ -114,14 +125,18 @@ struct ReferenceTests {
         for name in ["two", String(second.description.prefix(10))] {
             #expect(
                 await thrownErrorName {
-                    _ = try await alice.node.setAlias(first, as: name, for: .system("conversation.alias"))
+                    _ = try await alice.node.conversations.setAlias(first, as: name, for: .system("conversation.alias"))
                 }
                     == "conflict.name_taken")
         }
-        _ = try await alice.node.setAlias(first, as: "home", for: .system("conversation.alias"))
+        _ = try await alice.node.conversations.setAlias(first, as: "home", for: .system("conversation.alias"))
         try await call(second, "home", at: alice.node)
-        #expect(await thrownErrorName { _ = try await alice.node.conversation("#home") } == "ambiguous.conversation")
-        #expect(await thrownErrorName { _ = try await alice.node.conversation("home") } == "ambiguous.conversation")
+        #expect(
+            await thrownErrorName { _ = try await alice.node.references.conversation("#home") }
+                == "ambiguous.conversation")
+        #expect(
+            await thrownErrorName { _ = try await alice.node.references.conversation("home") }
+                == "ambiguous.conversation")
     }
 
     @Test("A job uses the members that its names referred to when it was started")

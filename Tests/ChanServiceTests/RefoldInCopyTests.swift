@@ -34,7 +34,7 @@ struct RefoldInCopyTests {
         try await bob.syncFully()
         let numbers = try await bob.messages(in: help).map(\.item.id)
         let member = try #require(try await bob.node.overview(of: help).member)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .changeRole(member: member, role: .moderator), in: help, for: .system("member.role"))
         try await alice.syncFully()
         try await bob.syncFully()
@@ -90,7 +90,7 @@ struct RefoldInCopyTests {
                 try ScopeSecretTable.upsert(secret, of: help, in: transaction)
             }
         }
-        try await bob.node.refold(help)
+        try await bob.node.rounds.refold(help)
         #expect(try await bob.texts(in: help) == [])
 
         let runs = Atomic(0)
@@ -163,6 +163,6 @@ struct RefoldInCopyTests {
     private func expectSound(_ person: Person, _ conversation: ConversationID) async throws {
         let found = try await person.node.read { view in try ConversationTable.find(conversation, in: view) }
         let row = try #require(found)
-        #expect(try await person.node.projectionDifferences(row) == [])
+        #expect(try await person.node.doctor.projectionDifferences(row) == [])
     }
 }

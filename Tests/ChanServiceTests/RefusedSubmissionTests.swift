@@ -32,12 +32,12 @@ struct RefusedSubmissionTests {
         try await bob.syncFully()
         var posting = Posting(text: text)
         if replying { posting.replyTo = first }
-        let report = try await bob.node.post(posting, in: id, for: .system("message.post"))
-        _ = try await alice.node.perform(
+        let report = try await bob.node.messages.post(posting, in: id, for: .system("message.post"))
+        _ = try await alice.node.changes.perform(
             .mute(RestrictionOrder(member: bobID, until: end)), in: id, for: .system("member.mute"))
         let refused = RefusedMessageFixture(
             alice: alice, bob: bob, id: id, bobID: bobID, first: first, message: try #require(report.message))
-        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
         try await refused.exchange()
         return refused
     }
@@ -68,7 +68,7 @@ struct RefusedSubmissionTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(on: north)
         let end = alice.node.environment.now().adding(seconds: 3_600)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .lockDown(LockdownOrder(level: .closed, until: end)), in: help, for: .system("admission.lockdown"))
         try await alice.syncFully()
         try await bob.join(help, of: alice)
@@ -110,11 +110,11 @@ struct RefusedSubmissionTests {
         let club = try await refused("@alice, now?", on: north, replying: true)
         let reference = String(club.message.description.prefix(8))
         // The rules still refuse it, so it remains with its text.
-        _ = try await club.bob.node.sync(club.id, timeoutSeconds: 60)
+        _ = try await club.bob.node.rounds.sync(club.id, timeoutSeconds: 60)
         #expect(await thrownErrorName { _ = try await club.resend(reference) } == "denied.muted")
         #expect(try await club.submissions().map(\.text) == ["@alice, now?"])
 
-        _ = try await club.alice.node.perform(.unmute(club.bobID), in: club.id, for: .system("member.unmute"))
+        _ = try await club.alice.node.changes.perform(.unmute(club.bobID), in: club.id, for: .system("member.unmute"))
         try await club.exchange()
         let report = try await club.resend(reference)
         #expect(report.outcome == .submitted && report.message != club.message)
@@ -124,7 +124,7 @@ struct RefusedSubmissionTests {
         let messages = try await club.alice.messages(in: club.id)
         #expect(messages.map(\.item.text) == ["first", "@alice, now?"])
         #expect(messages.last?.item.replyTo == club.first && messages.last?.item.id == report.message)
-        let alice = try await club.alice.node.member("@alice", of: club.id)
+        let alice = try await club.alice.node.references.member("@alice", of: club.id)
         #expect(messages.last?.item.mentions == [alice])
         #expect(try await club.submissions() == [])
         await north.stop()
@@ -134,7 +134,7 @@ struct RefusedSubmissionTests {
     func twoAtOnce() async throws {
         let north = try await world.relay("north")
         let club = try await refused("only once", on: north)
-        _ = try await club.alice.node.perform(.unmute(club.bobID), in: club.id, for: .system("member.unmute"))
+        _ = try await club.alice.node.changes.perform(.unmute(club.bobID), in: club.id, for: .system("member.unmute"))
         try await club.exchange()
         let reference = club.message.description
         async let first = thrownErrorName { _ = try await club.resend(reference) }
@@ -154,7 +154,7 @@ struct RefusedSubmissionTests {
         try await bob.join(id, of: alice)
         var trial = Request.system("conversation.leave")
         trial.isDryRun = true
-        let plan = await planned { _ = try await bob.node.perform(.leave(successor: nil), in: id, for: trial) }
+        let plan = await planned { _ = try await bob.node.changes.perform(.leave(successor: nil), in: id, for: trial) }
         let status = try #require(plan?.changes.first { $0.field == "status" })
         #expect(status.old == .text("active") && status.new == .text("left") && plan?.outcome == .submitted)
         #expect(plan?.rules.isEmpty == false)
@@ -183,14 +183,14 @@ private struct RefusedMessageFixture: Sendable {
 
     /// Sends what is pending, lets the origin answer, and fetches the receipts.
     func exchange() async throws {
-        _ = try await alice.node.sync(id, timeoutSeconds: 60)
-        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        _ = try await alice.node.rounds.sync(id, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
         try await alice.syncFully()
-        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
     }
 
     func resend(_ reference: String) async throws(ServiceError) -> ChangeReport {
-        try await bob.node.resendSubmission(reference, of: id, for: .system("submission.resend"))
+        try await bob.node.submissions.resendSubmission(reference, of: id, for: .system("submission.resend"))
     }
 
     func submissions() async throws -> [SubmissionOverview] {

@@ -19,7 +19,7 @@ struct RejoinTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(.channel, visibility, on: north)
         try await bob.join(help, of: alice)
-        _ = try await alice.node.rotateLink(
+        _ = try await alice.node.links.rotateLink(
             nil, freshSecret: visibility == .open, in: help, for: .system("link.rotate"))
         try await alice.syncFully()
         try await bob.leave(help)
@@ -48,7 +48,8 @@ struct RejoinTests {
         try await bob.syncFully()
         try await alice.syncFully()
         let link = try await alice.node.withView { try $0.linkText(of: help) }
-        _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        _ = try await bob.node.conversations.joinConversation(
+            link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         #expect(try await bob.node.overview(of: help).status == .requested)
         for person in [alice, bob] { try await person.syncFully() }
         #expect(try await bob.node.overview(of: help).status == .active)
@@ -81,18 +82,18 @@ struct RejoinTests {
     private func expectSound(_ person: Person, in conversation: ConversationID) async throws {
         let failures = try await person.failures(in: conversation)
         #expect(failures.filter { !$0.hasPrefix("too_early") && !$0.hasPrefix("revoked") } == [])
-        let report = try await person.node.verify(conversation, offline: true, progress: { _, _ in })
+        let report = try await person.node.audit.verify(conversation, offline: true, progress: { _, _ in })
         #expect(report.isSound, "\(report.errors)")
     }
 }
 
 extension Person {
     fileprivate func leave(_ conversation: ConversationID) async throws {
-        _ = try await node.perform(.leave(successor: nil), in: conversation, for: .system("conversation.leave"))
+        _ = try await node.changes.perform(.leave(successor: nil), in: conversation, for: .system("conversation.leave"))
     }
 
     fileprivate func makeOwner(_ member: MemberID, of conversation: ConversationID) async throws {
-        _ = try await node.perform(
+        _ = try await node.changes.perform(
             .changeRole(member: member, role: .owner, until: nil), in: conversation, for: .system("member.role"))
     }
 }

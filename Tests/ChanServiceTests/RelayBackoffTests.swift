@@ -60,14 +60,14 @@ struct RelayBackoffTests {
         }
         func round() async throws -> Timestamp? {
             let row = try await bob.node.read { view in try ConversationTable.find(id, in: view) }
-            _ = await bob.node.exchange(try #require(row), respectsBackoff: true)
+            _ = await bob.node.rounds.exchange(try #require(row), respectsBackoff: true)
             return try await probed()
         }
         // Often enough that the backoff outlasts the test.
-        for _ in 0..<12 { _ = try await bob.node.sync(id, timeoutSeconds: 60) }
+        for _ in 0..<12 { _ = try await bob.node.rounds.sync(id, timeoutSeconds: 60) }
         let asked = try await probed()
         #expect(try await round() == asked, "left alone")
-        _ = try await bob.node.sync(id, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
         let again = try #require(try await probed())
         #expect(try again > #require(asked), "asked because somebody wants it")
         ahead.withLock { $0 = 301_000 }

@@ -41,12 +41,12 @@ import Testing
         #expect(try await history(alice, id) == [.reachable])
         ahead.withLock { $0 = 300_000 }
         await north.stop()
-        for _ in 0..<3 { _ = try await alice.node.sync(id, timeoutSeconds: 10) }
+        for _ in 0..<3 { _ = try await alice.node.rounds.sync(id, timeoutSeconds: 10) }
         #expect(try await history(alice, id) == [.reachable, .unreachable])
         ahead.withLock { $0 = 600_000 }
-        _ = try await alice.node.sync(id, timeoutSeconds: 10)
+        _ = try await alice.node.rounds.sync(id, timeoutSeconds: 10)
         let row = try #require(
-            try await alice.node.relayStatus(of: id, Self.probing, PageRequest(limit: 10)).elements.first)
+            try await alice.node.relays.relayStatus(of: id, Self.probing, PageRequest(limit: 10)).elements.first)
         let day = try #require(row.availability?.day)
         #expect((450_000...550_000).contains(day), "half of the time: \(day)")
         #expect(row.availability?.month == day && !row.isWell)
@@ -81,17 +81,17 @@ import Testing
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let id = try await alice.create(.channel, .open, on: north)
-        let probed = try await alice.node.probedRelay(north.address.relay, of: id, Self.probing)
+        let probed = try await alice.node.relays.probedRelay(north.address.relay, of: id, Self.probing)
         let measured = try #require(probed.row.measurement)
         #expect(probed.isWell && probed.row.error == nil && probed.row.detail == nil)
         #expect(measured.canary != nil && measured.bytes > 0 && measured.fileRoom == RelayLimits().blobBytes)
         #expect(abs(measured.clockSkewMilliseconds) < 10_000 && measured.cosignedAt != nil)
         #expect(measured.certificateAt <= measured.startedAt)
         try await alice.say("behind", in: id)
-        let behind = try await alice.node.probedRelay(north.address.relay, of: id, Self.probing)
+        let behind = try await alice.node.relays.probedRelay(north.address.relay, of: id, Self.probing)
         #expect(behind.row.observed == .lagging && behind.row.lag == 1 && behind.isWell, "on its way for a moment")
         await north.stop()
-        let gone = try await alice.node.probedRelay(north.address.relay, of: id, Self.probing)
+        let gone = try await alice.node.relays.probedRelay(north.address.relay, of: id, Self.probing)
         #expect(gone.row.observed == .unreachable && !gone.isWell && gone.row.measurement == nil)
     }
 
@@ -104,17 +104,17 @@ import Testing
         let id = try await alice.create(.channel, .open, on: north)
         let south = try await world.relay("south")
         let address = try RelayAddress(relay: south.address.relay, host: "127.0.0.1", port: silent.port)
-        _ = try await alice.node.addRelay(address, in: id, for: .restricted)
+        _ = try await alice.node.relays.addRelay(address, in: id, for: .restricted)
         let clock = ContinuousClock()
         let start = clock.now
-        let probed = try await alice.node.probedRelay(
+        let probed = try await alice.node.relays.probedRelay(
             south.address.relay, of: id, RelayProbing(timeoutSeconds: 1, isCached: false))
         #expect(clock.now - start < .seconds(5))
         #expect(probed.row.observed == .unreachable && probed.row.error == "relay.timeout")
         let now = alice.node.environment.now()
         #expect(
-            alice.node.relayBackoff.withLock { !$0.isRetryDue(south.address.relay, about: id, at: now) })
-        let answer = await alice.node.probe(address, timeoutSeconds: 1)
+            alice.node.rounds.relayBackoff.withLock { !$0.isRetryDue(south.address.relay, about: id, at: now) })
+        let answer = await alice.node.relays.probe(address, timeoutSeconds: 1)
         #expect(Self.failure(of: answer)?.rawValue == "relay.timeout")
         for relay in [north, south] { await relay.stop() }
     }
@@ -125,14 +125,14 @@ import Testing
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let alice = try await world.person("alice")
         let revision = alice.node.revision
-        let probed = await alice.node.probe(north.address, timeoutSeconds: 3)
+        let probed = await alice.node.relays.probe(north.address, timeoutSeconds: 3)
         let relay = try probed.answer.get()
         #expect(relay.name == "north" && relay.logRoom == RelayLimits().channelBytes && relay.bodyBytes > 0)
         #expect(alice.node.revision == revision)
         #expect(try await alice.node.read { try RelayCosignerTable.list(in: $0) }.isEmpty)
         let wrong = try RelayAddress(
             relay: south.address.relay, host: north.address.host, port: north.address.port)
-        let other = await alice.node.probe(wrong, timeoutSeconds: 3)
+        let other = await alice.node.relays.probe(wrong, timeoutSeconds: 3)
         #expect(Self.failure(of: other)?.rawValue == "relay.identity_mismatch")
         for relay in [north, south] { await relay.stop() }
     }

@@ -68,7 +68,7 @@ import Testing
 
     @Test("Repeated, it changes nothing more; after one of its steps, it continues with the next")
     func repeated() async throws {
-        _ = try await alice.node.addRelay(south.address, in: id, for: .system("relay.add"))
+        _ = try await alice.node.relays.addRelay(south.address, in: id, for: .system("relay.add"))
         #expect(try await rotate("north", to: south.address).state == .done)
         let entries = try await size()
         #expect(try await rotate("north", to: south.address).state == .done)

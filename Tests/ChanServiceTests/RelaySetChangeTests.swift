@@ -54,15 +54,15 @@ struct RelaySetChangeTests {
         try group.bob.node.close()
         let clock = OffsetClock(ahead: Self.month - 3_600)
         let bob = try await group.world.person("bob", by: clock)
-        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
         try await Self.expectWaiting(bob, in: help, from: before)
         clock.set(ahead: Self.month + 3_600)
-        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
         try await Self.expectFinal([bob], in: help, relays: 1)
         clock.set(ahead: 0)
         try await alice.say("and later", in: help)
         try await group.alice.syncFully()
-        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
         try await Self.expectFinal([bob], in: help, relays: 1)
         await group.relays.stopAll()
     }
@@ -162,7 +162,7 @@ struct RelaySetChangeTests {
         #expect(opened.cosigning == 2 && opened.quorum.relays == 2)
         await group.relays.stop("south")
         try await Self.remove(group.south, from: group)
-        for person in [group.alice, bob, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in [group.alice, bob, bob] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         let removed = try await bob.node.overview(of: help)
         #expect(removed.quorum.relays == 2 && removed.relayChangeCountsAt != nil, "what follows the upgrade is awaited")
         await group.relays.stopAll()

@@ -60,14 +60,15 @@ struct RemoteOwnerTests {
         let east = try await club.world.relay("east")
         var request = Request.system("link.create")
         request.waitSeconds = 120
-        let (report, link) = try await club.bob.node.createLink(
+        let (report, link) = try await club.bob.node.links.createLink(
             LinkOptions(name: "bob's"), in: club.id, for: request)
         #expect(report.outcome == .applied)
         let text = try await club.bob.node.withView { try $0.linkText(of: club.id, link: link) }
         let dave = try await club.world.person("dave")
-        _ = try await dave.node.joinConversation(link: text, profile: nil, kind: nil, for: .system("conversation.join"))
+        _ = try await dave.node.conversations.joinConversation(
+            link: text, profile: nil, kind: nil, for: .system("conversation.join"))
         try await eventually("dave is in, by bob's link") {
-            _ = try await dave.node.sync(nil, timeoutSeconds: 5)
+            _ = try await dave.node.rounds.sync(nil, timeoutSeconds: 5)
             return try await dave.node.overview(of: club.id).status == .active
         }
         let offer = NewRelay(relay: east.address.relay, name: "east", address: east.address.description)
@@ -99,14 +100,14 @@ struct RemoteOwnerTests {
             let there = await thrownErrorName { try await club.performAsBob(command) }
             #expect(there != nil, "\(command)")
             let here = await thrownErrorName {
-                _ = try await alice.node.perform(command, in: id, for: .system("test"))
+                _ = try await alice.node.changes.perform(command, in: id, for: .system("test"))
             }
             if command != .remove(member: club.bobID, .none) { #expect(there == here, "\(command)") }
         }
         #expect(
             await thrownErrorName { try await club.performAsBob(.freeze(reason: nil), expecting: 1) }
                 == "conflict.version")
-        _ = try? await bob.node.sync(nil, timeoutSeconds: 5)
+        _ = try? await bob.node.rounds.sync(nil, timeoutSeconds: 5)
         #expect(try await alice.node.overview(of: id).size == before.size)
         await club.stop()
     }
@@ -117,16 +118,16 @@ struct RemoteOwnerTests {
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         await club.pause()
         // bob decides on the last state he saw; alice changes it before his submission arrives.
-        _ = try await bob.node.perform(
+        _ = try await bob.node.changes.perform(
             .editProfile(Profile(name: "club", title: "bob's")), in: id, for: .system("conversation.update"))
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .editProfile(Profile(name: "club", title: "alice's", description: "hers")), in: id,
             for: .system("conversation.update"))
-        _ = try await bob.node.perform(
+        _ = try await bob.node.changes.perform(
             .mute(RestrictionOrder(member: club.carolID)), in: id, for: .system("member.mute"))
-        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
         try await alice.syncFully()
-        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
         let summary = try await alice.node.overview(of: id).summary
         #expect(summary.title == "alice's" && summary.description == "hers")
         #expect(
@@ -143,28 +144,28 @@ struct RemoteOwnerTests {
         let club = try await RemoteOwnersFixture(.channel, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         await club.pause()
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .changeRole(member: club.carolID, role: .owner), in: id, for: .system("member.role"))
         for command in [Command.freeze(reason: "revenge"), .remove(member: club.carolID, .none)] {
-            _ = try? await bob.node.perform(command, in: id, for: .system("test"))
+            _ = try? await bob.node.changes.perform(command, in: id, for: .system("test"))
         }
         var governance = Governance()
         governance.severe = 2
-        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
-        let made = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
+        let made = try await alice.node.changes.perform(
             .changeRole(member: club.bobID, role: .observer), in: id, for: .system("member.role"))
         try await alice.syncFully()
         try await club.carol.syncFully()
-        _ = try await club.carol.node.perform(
+        _ = try await club.carol.node.changes.perform(
             .approveProposal(try #require(made.proposal)), in: id, for: .system("proposal.approve"))
-        _ = try await club.carol.node.sync(nil, timeoutSeconds: 60)
+        _ = try await club.carol.node.rounds.sync(nil, timeoutSeconds: 60)
         try await alice.syncFully()
         #expect(try await alice.node.memberOverview(of: club.bobID, in: id).member.role == .observer)
         let size = try await alice.node.overview(of: id).size
         // Only now bob's submissions arrive.
-        _ = try? await bob.node.sync(nil, timeoutSeconds: 60)
+        _ = try? await bob.node.rounds.sync(nil, timeoutSeconds: 60)
         try await alice.syncFully()
-        _ = try? await bob.node.sync(nil, timeoutSeconds: 60)
+        _ = try? await bob.node.rounds.sync(nil, timeoutSeconds: 60)
         #expect(try await alice.node.overview(of: id).size == size)
         #expect(try await alice.node.overview(of: id).summary.lifecycle == .active)
         await club.stop()

@@ -31,7 +31,7 @@ struct RemoteOwnersFixture {
         bobID = try await bob.join(id, of: alice)
         carolID = try await carol.join(id, of: alice)
         let made = Command.changeRole(member: bobID, role: .owner)
-        _ = try await alice.node.perform(made, in: id, for: .system("member.role"))
+        _ = try await alice.node.changes.perform(made, in: id, for: .system("member.role"))
         for person in [alice, bob, carol] { try await person.syncFully() }
         let node = alice.node
         serving = Task { await node.run() }
@@ -66,7 +66,7 @@ struct RemoteOwnersFixture {
         var request = Request.system("test")
         request.waitSeconds = 120
         request.expectedVersion = version
-        return try await bob.node.perform(command, in: id, for: request)
+        return try await bob.node.changes.perform(command, in: id, for: request)
     }
 }
 

@@ -54,9 +54,9 @@ struct RequestTests {
     func answerLost() async throws {
         let (alice, _, _) = try await helpChannel()
         let request = request("token.create", key: "t")
-        _ = try await alice.node.createToken(name: "bot", [], for: request)
+        _ = try await alice.node.tokens.createToken(name: "bot", [], for: request)
         #expect(
-            await thrownErrorName { _ = try await alice.node.createToken(name: "bot", [], for: request) }
+            await thrownErrorName { _ = try await alice.node.tokens.createToken(name: "bot", [], for: request) }
                 == "conflict.answer_lost")
     }
 
@@ -69,7 +69,8 @@ struct RequestTests {
         request.key = "k"
         let plan = try #require(
             await planned {
-                _ = try await alice.node.perform(.changeRole(member: bob, role: .moderator), in: id, for: request)
+                _ = try await alice.node.changes.perform(
+                    .changeRole(member: bob, role: .moderator), in: id, for: request)
             })
         #expect(
             plan.changes == [
@@ -81,7 +82,7 @@ struct RequestTests {
         #expect(try #require(plan.resultingVersion) > (try #require(plan.version)))
         #expect(try await snapshot(alice.node, id) == before)
         // The key is still unused, because nothing was changed under it.
-        let report = try await alice.node.perform(
+        let report = try await alice.node.changes.perform(
             .changeRole(member: bob, role: .moderator), in: id, for: self.request(key: "k"))
         #expect(report.outcome == .applied)
     }
@@ -91,11 +92,11 @@ struct RequestTests {
         let (alice, id, _) = try await helpChannel()
         var request = request("conversation.leave")
         let name = await thrownErrorName {
-            _ = try await alice.node.perform(.leave(successor: nil), in: id, for: request)
+            _ = try await alice.node.changes.perform(.leave(successor: nil), in: id, for: request)
         }
         request.isDryRun = true
         let planned = await thrownErrorName {
-            _ = try await alice.node.perform(.leave(successor: nil), in: id, for: request)
+            _ = try await alice.node.changes.perform(.leave(successor: nil), in: id, for: request)
         }
         #expect(name == "guard.last_owner")
         #expect(planned == name)
@@ -107,23 +108,26 @@ struct RequestTests {
         var request = request()
         request.isDryRun = true
         let command = Command.changeRole(member: bob, role: .moderator)
-        let plan = try #require(await planned { _ = try await alice.node.perform(command, in: id, for: request) })
-        let again = try #require(await planned { _ = try await alice.node.perform(command, in: id, for: request) })
+        let plan = try #require(
+            await planned { _ = try await alice.node.changes.perform(command, in: id, for: request) })
+        let again = try #require(
+            await planned { _ = try await alice.node.changes.perform(command, in: id, for: request) })
         #expect(plan.hash == again.hash)
 
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .mute(RestrictionOrder(member: bob, until: nil, reason: nil)), in: id, for: .system("member.mute"))
         request.isDryRun = false
         request.confirmation = plan.hash.description
         #expect(
-            await thrownErrorName { _ = try await alice.node.perform(command, in: id, for: request) }
+            await thrownErrorName { _ = try await alice.node.changes.perform(command, in: id, for: request) }
                 == "conflict.plan_changed")
 
         request.isDryRun = true
-        let fresh = try #require(await planned { _ = try await alice.node.perform(command, in: id, for: request) })
+        let fresh = try #require(
+            await planned { _ = try await alice.node.changes.perform(command, in: id, for: request) })
         request.isDryRun = false
         request.confirmation = fresh.hash.description
-        #expect(try await alice.node.perform(command, in: id, for: request).outcome == .applied)
+        #expect(try await alice.node.changes.perform(command, in: id, for: request).outcome == .applied)
     }
 
     @Test("The hash of a plan with an end time does not change as time passes")
@@ -133,26 +137,28 @@ struct RequestTests {
         request.isDryRun = true
         request.isSevere = true
         let command = Command.delete(grace: 3_600, confirmation: .plan)
-        let plan = try #require(await planned { _ = try await alice.node.perform(command, in: id, for: request) })
+        let plan = try #require(
+            await planned { _ = try await alice.node.changes.perform(command, in: id, for: request) })
         var graces: Set = [plan.effects]
         repeat {
-            let again = try #require(await planned { _ = try await alice.node.perform(command, in: id, for: request) })
+            let again = try #require(
+                await planned { _ = try await alice.node.changes.perform(command, in: id, for: request) })
             #expect(again.hash == plan.hash)
             graces.insert(again.effects)
         } while graces.count == 1
         request.isDryRun = false
         request.confirmation = plan.hash.description
-        #expect(try await alice.node.perform(command, in: id, for: request).outcome == .applied)
+        #expect(try await alice.node.changes.perform(command, in: id, for: request).outcome == .applied)
     }
 
     @Test("A request key is executed once, even if the answer was lost")
     func repeated() async throws {
         let (alice, id, bob) = try await helpChannel()
-        let first = try await alice.node.perform(
+        let first = try await alice.node.changes.perform(
             .changeRole(member: bob, role: .moderator), in: id, for: request(key: "once"))
         let before = try await snapshot(alice.node, id)
         // The complete answer was lost: the node stopped between the commit and the reply.
-        let again = try await alice.node.perform(
+        let again = try await alice.node.changes.perform(
             .changeRole(member: bob, role: .moderator), in: id, for: request(key: "once"))
         #expect(again.audit == first.audit)
         #expect(again.version == first.version)
@@ -163,7 +169,7 @@ struct RequestTests {
         other.parameters = ["member": "@carol"]
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.perform(.changeRole(member: bob, role: .observer), in: id, for: other)
+                _ = try await alice.node.changes.perform(.changeRole(member: bob, role: .observer), in: id, for: other)
             } == "conflict.request_key_reused")
         #expect(try await snapshot(alice.node, id) == before)
     }
@@ -172,10 +178,10 @@ struct RequestTests {
     func ownKeys() async throws {
         let (alice, id, bob) = try await helpChannel()
         var mine = request(key: "k")
-        _ = try await alice.node.perform(.changeRole(member: bob, role: .moderator), in: id, for: mine)
+        _ = try await alice.node.changes.perform(.changeRole(member: bob, role: .moderator), in: id, for: mine)
         mine = Request("member.role", by: Requester(user: "uid 1000", token: "t1"))
         mine.key = "k"
-        let report = try await alice.node.perform(.changeRole(member: bob, role: .observer), in: id, for: mine)
+        let report = try await alice.node.changes.perform(.changeRole(member: bob, role: .observer), in: id, for: mine)
         #expect(report.outcome == .applied)
     }
 
@@ -185,7 +191,8 @@ struct RequestTests {
         var request = request()
         request.reason = "helps a lot"
         request.privateReason = "knows carol"
-        let report = try await alice.node.perform(.changeRole(member: bob, role: .moderator), in: id, for: request)
+        let report = try await alice.node.changes.perform(
+            .changeRole(member: bob, role: .moderator), in: id, for: request)
         let line = try #require(try await lines(alice.node).last)
         #expect(line["method"] == "member.role")
         #expect(line["caller"] == ["user": "uid 1000", "process": 7])
@@ -206,7 +213,8 @@ struct RequestTests {
     func noOperation() async throws {
         let (alice, id, bob) = try await helpChannel()
         let before = try await snapshot(alice.node, id)
-        let report = try await alice.node.perform(.changeRole(member: bob, role: .observer), in: id, for: request())
+        let report = try await alice.node.changes.perform(
+            .changeRole(member: bob, role: .observer), in: id, for: request())
         let after = try await snapshot(alice.node, id)
         #expect(report.outcome == .unchanged)
         #expect(after.root == before.root)
@@ -221,7 +229,7 @@ struct RequestTests {
         let before = try await snapshot(alice.node, id)
         let error = try #require(
             await failure {
-                _ = try await alice.node.perform(
+                _ = try await alice.node.changes.perform(
                     .leave(successor: nil), in: id, for: self.request("conversation.leave"))
             })
         var numbers: Set<EntryNumber?> = []
@@ -245,7 +253,7 @@ struct RequestTests {
         let (alice, id, bob) = try await helpChannel()
         for round in 0..<13 {
             let role: Role = round.isMultiple(of: 2) ? .moderator : .observer
-            _ = try await alice.node.perform(.changeRole(member: bob, role: role), in: id, for: request())
+            _ = try await alice.node.changes.perform(.changeRole(member: bob, role: role), in: id, for: request())
         }
         let entries = try await alice.node.database.read { try JournalTable.list(of: nil, limit: 100, in: $0) }
         #expect(entries.count > 13)

@@ -50,9 +50,9 @@ struct RestoredMemberTests {
 
         /// Sends bob's pending submissions, lets alice's node answer, and fetches the receipts.
         func exchange(_ bob: Person) async throws {
-            _ = try await bob.node.sync(id, timeoutSeconds: 60)
+            _ = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
             try await alice.syncFully()
-            _ = try await bob.node.sync(id, timeoutSeconds: 60)
+            _ = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
         }
 
         func submissions(of bob: Person) async throws -> [SubmissionOverview] {
@@ -67,7 +67,7 @@ struct RestoredMemberTests {
             for text in ["one", "two"] { try await bob.say(text, in: club.id) }
             try await club.exchange(bob)
         }
-        _ = try await bob.node.sync(club.id, timeoutSeconds: 60)
+        _ = try await bob.node.rounds.sync(club.id, timeoutSeconds: 60)
         #expect(try await bob.texts(in: club.id) == ["one", "two"])
         try await bob.say("three", in: club.id)
         try await club.exchange(bob)
@@ -88,12 +88,13 @@ struct RestoredMemberTests {
         let bob = try await rollBack(club.bob, in: club.world) { bob in
             // Nothing that bob's node can read contains these submissions.
             for _ in 0..<3 {
-                _ = try await bob.node.perform(.ask(in: nil, text: "why?"), in: club.id, for: .system("support.open"))
+                _ = try await bob.node.changes.perform(
+                    .ask(in: nil, text: "why?"), in: club.id, for: .system("support.open"))
             }
             try await club.exchange(bob)
         }
         try await bob.say("too early", in: club.id)
-        _ = try await bob.node.perform(
+        _ = try await bob.node.changes.perform(
             .react(item: spam, emoji: "👍", added: true), in: club.id, for: .system("message.react"))
         for _ in 0..<4 { try await club.exchange(bob) }
         #expect(try await club.submissions(of: bob) == [])
@@ -111,7 +112,7 @@ struct RestoredMemberTests {
             for text in ["one", "two"] { try await bob.say(text, in: club.id) }
             try await club.exchange(bob)
         }
-        _ = try await bob.node.perform(
+        _ = try await bob.node.changes.perform(
             .leave(successor: nil), in: club.id, for: .system("conversation.leave"))
         for _ in 0..<3 { try await club.exchange(bob) }
         #expect(try await club.submissions(of: bob) == [])
@@ -129,7 +130,8 @@ struct RestoredMemberTests {
             try file.execute("UPDATE conversation SET device_counter = 100000")
         }
         let bob = try await rollBack(club.bob, in: club.world, copied: farOn) { bob in
-            _ = try await bob.node.perform(.ask(in: nil, text: "why?"), in: club.id, for: .system("support.open"))
+            _ = try await bob.node.changes.perform(
+                .ask(in: nil, text: "why?"), in: club.id, for: .system("support.open"))
             try await club.exchange(bob)
         }
         try await bob.say("beside the other", in: club.id)
@@ -137,14 +139,14 @@ struct RestoredMemberTests {
         let refused = try #require(try await club.submissions(of: bob).first)
         #expect(refused.state == .refused)
         #expect(await thrownErrorName { throw try #require(refused.refusal).error } == "state.other_copy")
-        let checks = try await bob.node.doctor(fast: true).checks
+        let checks = try await bob.node.doctor.run(fast: true).checks
         #expect(checks.contains { $0.name == "copies #club" && $0.fix?.contains("submission resend '#club'") == true })
-        _ = try await bob.node.resendSubmission(
+        _ = try await bob.node.submissions.resendSubmission(
             refused.id.description, of: club.id, for: .system("submission.resend"))
         try await club.exchange(bob)
         #expect(try await club.submissions(of: bob) == [])
         #expect(try await club.alice.texts(in: club.id) == ["beside the other"])
-        #expect(try await bob.node.doctor(fast: true).checks.contains { $0.name == "copies #club" } == false)
+        #expect(try await bob.node.doctor.run(fast: true).checks.contains { $0.name == "copies #club" } == false)
         await club.north.stop()
     }
 
@@ -156,17 +158,17 @@ struct RestoredMemberTests {
         let restored = try await rollBack(club.alice, in: club.world) { alice in
             for text in ["one", "two"] { try await alice.say(text, in: id) }
             try await alice.syncFully()
-            _ = try await club.bob.node.sync(nil, timeoutSeconds: 60)
+            _ = try await club.bob.node.rounds.sync(nil, timeoutSeconds: 60)
             try await club.claim()
             try await club.bob.syncFully()
         }
         for _ in 0..<2 {
-            _ = try await restored.node.sync(nil, timeoutSeconds: 60)
+            _ = try await restored.node.rounds.sync(nil, timeoutSeconds: 60)
             try await club.bob.syncFully()
         }
         try await restored.say("three", in: id)
         for _ in 0..<2 {
-            _ = try await restored.node.sync(nil, timeoutSeconds: 60)
+            _ = try await restored.node.rounds.sync(nil, timeoutSeconds: 60)
             try await club.bob.syncFully()
         }
         for person in [restored, club.bob] {

@@ -32,7 +32,7 @@ struct RestoredOriginTests {
         try await alice.syncFully()
         let restored = try await world.rollBack(alice) { alice in
             try await alice.say("after the copy", in: help)
-            _ = try await alice.node.perform(
+            _ = try await alice.node.changes.perform(
                 .remove(member: carolID, Reasons("left us")), in: help, for: .system("member.remove"))
             try await alice.say("without carol", in: help)
             try await alice.syncFully()
@@ -47,11 +47,11 @@ struct RestoredOriginTests {
         #expect(try await bob.texts(in: help) == all)
         let failures = try await bob.failures(in: help)
         #expect(failures == [])
-        let verified = try await bob.node.verify(help, offline: false, progress: { _, _ in })
+        let verified = try await bob.node.audit.verify(help, offline: false, progress: { _, _ in })
         #expect(verified.isSound, "\(verified.errors)")
-        let findings = try await restored.node.doctor(fast: false)
+        let findings = try await restored.node.doctor.run(fast: false)
         #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
-        _ = try? await carol.node.sync(nil, timeoutSeconds: 5)
+        _ = try? await carol.node.rounds.sync(nil, timeoutSeconds: 5)
         if visibility == .closed { #expect(try await carol.texts(in: help).contains("without carol") == false) }
         await north.stop()
     }
@@ -68,12 +68,12 @@ struct RestoredOriginTests {
         let club = try await alice.create(.group, .closed, named: "#club", on: north, try #require(south))
         let bobID = try await bob.join(club, of: alice)
         let carolID = try await carol.join(club, of: alice)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .changeRole(member: bobID, role: .owner), in: club, for: .system("member.role"))
         for person in [alice, bob, carol] { try await person.syncFully() }
         let restored = try await world.rollBack(alice) { alice in
             // The seed is drawn anew, because an owner who steps down knows the former one.
-            _ = try await bob.node.perform(
+            _ = try await bob.node.changes.perform(
                 .changeRole(member: bobID, role: .member), in: club, for: .system("member.role"))
             for person in [bob, alice, bob] { try await person.syncFully() }
             try await dave.join(club, of: alice)
@@ -81,13 +81,13 @@ struct RestoredOriginTests {
         await south?.stop()
         // Releases the relay's state directory.
         south = nil
-        _ = try await restored.node.sync(club, timeoutSeconds: 60, force: isForced)
+        _ = try await restored.node.rounds.sync(club, timeoutSeconds: 60, force: isForced)
         let again = isForced ? nil : try await world.restart("south")
         if !isForced { try await restored.syncFully() }
-        _ = try await restored.node.perform(
+        _ = try await restored.node.changes.perform(
             .remove(member: carolID, Reasons("left us")), in: club, for: .system("member.remove"))
         try await restored.say("without carol", in: club)
-        for person in [restored, bob, dave, carol] { _ = try? await person.node.sync(club, timeoutSeconds: 60) }
+        for person in [restored, bob, dave, carol] { _ = try? await person.node.rounds.sync(club, timeoutSeconds: 60) }
         for person in [bob, dave] { #expect(try await person.texts(in: club) == ["without carol"], "\(person.name)") }
         #expect(try await carol.texts(in: club) == [])
         await north.stop()
@@ -129,9 +129,9 @@ struct RestoredOriginTests {
             try await alice.say("lost", in: help)
         }
         await north.stop()
-        _ = try await restored.node.sync(help, timeoutSeconds: 5)
+        _ = try await restored.node.rounds.sync(help, timeoutSeconds: 5)
         #expect(await thrownErrorName { try await restored.say("no", in: help) } == "state.restored")
-        _ = try await restored.node.sync(help, timeoutSeconds: 5, force: true)
+        _ = try await restored.node.rounds.sync(help, timeoutSeconds: 5, force: true)
         try await restored.say("yes", in: help)
         #expect(try await restored.texts(in: help) == ["before the copy", "yes"])
     }
@@ -156,7 +156,7 @@ struct RestoredOriginTests {
         let file = try SQLiteFile(world.directory.file("north/relay.sqlite"))
         try file.execute("UPDATE entry SET body = x'00' WHERE position = (SELECT max(position) FROM entry)")
         north = try await world.restart("north")
-        for _ in 0..<3 { _ = try await restored.node.sync(help, timeoutSeconds: 60) }
+        for _ in 0..<3 { _ = try await restored.node.rounds.sync(help, timeoutSeconds: 60) }
         #expect(try await restored.node.read { view in try OwnForkTable.find(of: help, in: view) } == nil)
         #expect(try await restored.texts(in: help) == ["before the copy", "after the copy"])
         await north?.stop()
@@ -182,17 +182,17 @@ struct RestoredOriginTests {
         await north?.stop()
         // Releases the relay's state directory.
         north = nil
-        _ = try await restored.node.sync(help, timeoutSeconds: 5, force: true)
+        _ = try await restored.node.rounds.sync(help, timeoutSeconds: 5, force: true)
         for number in 1...ownEntries { try await restored.say("here \(number)", in: help) }
         let again = try await world.restart("north")
-        let report = try await restored.node.sync(help, timeoutSeconds: 60)
+        let report = try await restored.node.rounds.sync(help, timeoutSeconds: 60)
         #expect(report.conversations.contains { !$0.isComplete })
         #expect(await thrownErrorName { try await restored.say("and on", in: help) } == "state.forked_self")
         let fork = try #require(try await restored.node.read { view in try OwnForkTable.find(of: help, in: view) })
         #expect(fork.entry == before && fork.orderedAt != nil)
-        let alarms = try await restored.node.alarms(of: help)
+        let alarms = try await restored.node.integrity.alarms(of: help)
         #expect(!alarms.isEmpty)
-        let checks = try await restored.node.doctor(fast: true).checks
+        let checks = try await restored.node.doctor.run(fast: true).checks
         #expect(checks.contains { $0.name.hasPrefix("copies") && $0.detail.contains("entry \(fork.entry)") })
         await again.stop()
     }
@@ -211,7 +211,7 @@ struct RestoredOriginTests {
         try await alice.say("before the copy", in: club)
         try await alice.syncFully()
         let discard = { (node: Node, request: Request) async throws -> ChangeReport in
-            try await node.discardCopy(of: club, for: request)
+            try await node.integrity.discardCopy(of: club, for: request)
         }
         let early = await thrownErrorName { _ = try await discard(alice.node, .system("integrity.discard_copy")) }
         #expect(early == "state.not_forked")
@@ -221,10 +221,10 @@ struct RestoredOriginTests {
         }
         await north?.stop()
         north = nil
-        _ = try await restored.node.sync(club, timeoutSeconds: 5, force: true)
+        _ = try await restored.node.rounds.sync(club, timeoutSeconds: 5, force: true)
         try await restored.say("only here", in: club)
         let again = try await world.restart("north")
-        _ = try await restored.node.sync(club, timeoutSeconds: 60)
+        _ = try await restored.node.rounds.sync(club, timeoutSeconds: 60)
         let fork = try #require(try await restored.node.read { view in try OwnForkTable.find(of: club, in: view) })
 
         // Entries that a relay has are not discarded.
@@ -255,7 +255,7 @@ struct RestoredOriginTests {
         #expect(reports.map(\.isRepeated) == [false, true])
         #expect(reports[0].audit != nil && reports[0].audit == reports[1].audit)
         #expect(await thrownErrorName { try await restored.say("not yet", in: club) } == "state.restored")
-        for _ in 0..<2 { _ = try await restored.node.sync(club, timeoutSeconds: 60) }
+        for _ in 0..<2 { _ = try await restored.node.rounds.sync(club, timeoutSeconds: 60) }
         #expect(
             try await restored.messages(in: club).filter { $0.delivery == nil }.map(\.item.text)
                 == ["before the copy", "by the other copy 1", "by the other copy 2"])
@@ -264,7 +264,8 @@ struct RestoredOriginTests {
         #expect(kept.text == "only here" && kept.state == .refused)
         #expect(await thrownErrorName { throw try #require(kept.refusal).error } == "state.copy_discarded")
 
-        _ = try await restored.node.resendSubmission(kept.id.description, of: club, for: .system("submission.resend"))
+        _ = try await restored.node.submissions.resendSubmission(
+            kept.id.description, of: club, for: .system("submission.resend"))
         try await restored.say("and on", in: club)
         try await restored.syncFully()
         for _ in 0..<2 { try await bob.syncFully() }

@@ -14,7 +14,7 @@ struct RoundTests {
     func slowTurn() async throws {
         let node = try await TestCluster().person("alice").node
         let clock = ContinuousClock()
-        let (value, taken) = await node.withIdleTimeout(for: .seconds(3)) { () -> Bool in
+        let (value, taken) = await node.rounds.withIdleTimeout(for: .seconds(3)) { () -> Bool in
             let begun = clock.now
             var recorded = 0
             while !Task.isCancelled {

@@ -28,7 +28,7 @@ extension TestCluster {
     func person(_ name: String, by wall: SharedTestClock) async throws -> Person {
         let node = try Node(home: directory.file(name), environment: wall.environment)
         if try await node.withView({ try $0.profiles(PageRequest(limit: 1)) }).elements.isEmpty {
-            _ = try await node.createProfile(name: name, for: .system("profile.create"))
+            _ = try await node.profiles.createProfile(name: name, for: .system("profile.create"))
         }
         return Person(name: name, node: node)
     }
@@ -36,7 +36,7 @@ extension TestCluster {
 
 extension Person {
     fileprivate func perform(_ command: Command, in conversation: ConversationID) async throws {
-        _ = try await node.perform(command, in: conversation, for: .system("test"))
+        _ = try await node.changes.perform(command, in: conversation, for: .system("test"))
     }
 
     fileprivate func size(of conversation: ConversationID) async throws -> UInt64 {
@@ -87,7 +87,7 @@ struct ScheduledWorkTests {
         try await bob.syncFully()
         #expect(try await bob.failures(in: club) == [])
         #expect(try await bob.member(bobID, of: club).term == nil)
-        let verified = try await alice.node.verify(club, offline: true, progress: { _, _ in })
+        let verified = try await alice.node.audit.verify(club, offline: true, progress: { _, _ in })
         #expect(verified.isSound, "\(verified.errors)")
         await relay.stop()
     }
@@ -141,7 +141,7 @@ struct ScheduledWorkTests {
             \.topic.rawValue)
         #expect(topics.filter { $0 == "case.moved" }.count == 1)
         #expect(topics.filter { $0 == "admission.locked_down" }.count == 2)
-        #expect(try await alice.node.doctor(fast: false).isSound)
+        #expect(try await alice.node.doctor.run(fast: false).isSound)
         try alice.node.close()
         #expect(try !world.holds("words nobody looked at", "alice"), "alice's files keep the words")
         await relay.stop()
@@ -178,12 +178,12 @@ struct ScheduledWorkTests {
         try await alice.perform(
             .changeRole(member: bobID, role: .owner, until: wall.now.adding(seconds: 60)), in: club)
         func round() async throws {
-            for person in [alice, bob, alice, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+            for person in [alice, bob, alice, bob] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         }
         // bob's node becomes the origin, because alice's could not leave otherwise.
-        _ = try await alice.node.offerHandover(.origin, to: bobID, in: club, for: .system("handover.offer"))
+        _ = try await alice.node.origins.offerHandover(.origin, to: bobID, in: club, for: .system("handover.offer"))
         try await round()
-        _ = try await bob.node.answerHandover(accept: true, in: club, for: .system("handover.accept"))
+        _ = try await bob.node.origins.answerHandover(accept: true, in: club, for: .system("handover.accept"))
         try await round()
         try await alice.perform(.leave(successor: nil), in: club)
         try await round()
@@ -209,7 +209,7 @@ struct ScheduledWorkTests {
         try await bob.join(help, of: alice)
         var posting = Posting(text: "meet at \(Self.secret)")
         posting.timeToLive = 60
-        let report = try await alice.node.post(posting, in: help, for: .system("message.post"))
+        let report = try await alice.node.messages.post(posting, in: help, for: .system("message.post"))
         let message = try #require(report.message)
         try await alice.perform(.edit(item: message, text: "rather at \(Self.secret) two"), in: help)
         try await alice.say("something that stays", in: help)
@@ -234,10 +234,10 @@ struct ScheduledWorkTests {
         #expect(try await bob.failures(in: help) == [])
         for person in [alice, bob] {
             #expect(try await person.node.runScheduledWork() == [])
-            let verified = try await person.node.verify(help, offline: true, progress: { _, _ in })
+            let verified = try await person.node.audit.verify(help, offline: true, progress: { _, _ in })
             #expect(verified.isSound, "\(person.name): \(verified.errors)")
             let row = try #require(try await person.node.read { view in try ConversationTable.find(help, in: view) })
-            #expect(try await person.node.projectionDifferences(row) == [], "\(person.name)")
+            #expect(try await person.node.doctor.projectionDifferences(row) == [], "\(person.name)")
         }
         await relay.stop()
     }
@@ -249,14 +249,15 @@ struct ScheduledWorkTests {
         let first = try await world.person("alice", by: wall)
         let help = try await first.create(.group, .closed, named: "club")
         let due = wall.now.adding(seconds: 60)
-        let made = try await first.node.schedule(
+        let made = try await first.node.schedule.schedule(
             Posting(text: "good morning"), at: due, in: help, for: .system("message.schedule"))
-        let other = try await first.node.schedule(
+        let other = try await first.node.schedule.schedule(
             Posting(text: "never"), at: due, in: help, for: .system("message.schedule"))
-        _ = try await first.node.unschedule("s\(other.post.id)", in: help, for: .system("message.unschedule"))
+        _ = try await first.node.schedule.unschedule("s\(other.post.id)", in: help, for: .system("message.unschedule"))
         #expect(
             await thrownErrorName {
-                _ = try await first.node.unschedule("s\(other.post.id)", in: help, for: .system("message.unschedule"))
+                _ = try await first.node.schedule.unschedule(
+                    "s\(other.post.id)", in: help, for: .system("message.unschedule"))
             } == "not_found.scheduled")
         #expect(try await first.node.nextScheduledTime() == due)
         try first.node.close()
@@ -264,13 +265,15 @@ struct ScheduledWorkTests {
         wall.advance(seconds: Self.year)
         let alice = try await world.person("alice", by: wall)
         #expect(
-            try await alice.node.scheduledPosts(in: help, PageRequest(limit: 9)).elements.map(\.id) == [made.post.id])
+            try await alice.node.schedule.scheduledPosts(in: help, PageRequest(limit: 9)).elements.map(\.id) == [
+                made.post.id
+            ])
         #expect(try await alice.node.runScheduledWork() == [], "whether a year passed is not known yet")
-        _ = try await alice.node.confirmClock(for: .system("server.confirm_clock"))
+        _ = try await alice.node.clock.confirmClock(for: .system("server.confirm_clock"))
         try await alice.node.runScheduledWork()
         try await alice.node.runScheduledWork()
         #expect(try await alice.texts(in: help) == ["good morning"])
-        #expect(try await alice.node.scheduledPosts(in: help, PageRequest(limit: 9)).elements.isEmpty)
+        #expect(try await alice.node.schedule.scheduledPosts(in: help, PageRequest(limit: 9)).elements.isEmpty)
     }
 
     @Test("A scheduled message that cannot be posted is kept with the reason and not retried")
@@ -279,24 +282,24 @@ struct ScheduledWorkTests {
         let wall = SharedTestClock()
         let alice = try await world.person("alice", by: wall)
         let help = try await alice.create(.group, .closed, named: "club")
-        _ = try await alice.node.schedule(
+        _ = try await alice.node.schedule.schedule(
             Posting(text: "good morning"), at: wall.now.adding(seconds: 60), in: help, for: .system("message.schedule"))
         try await alice.perform(.freeze(reason: nil), in: help)
         wall.advance(seconds: 60)
         try await alice.node.runScheduledWork()
-        let failed = try await alice.node.scheduledPosts(in: help, PageRequest(limit: 9)).elements
+        let failed = try await alice.node.schedule.scheduledPosts(in: help, PageRequest(limit: 9)).elements
         #expect(failed.map(\.failure) == ["state.frozen"])
         try await alice.perform(.unfreeze, in: help)
         try await alice.node.runScheduledWork()
         #expect(try await alice.texts(in: help) == [])
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.schedule(
+                _ = try await alice.node.schedule.schedule(
                     Posting(text: ""), at: wall.now.adding(seconds: 9), in: help, for: .system("message.schedule"))
             } == "invalid.text_empty")
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.schedule(
+                _ = try await alice.node.schedule.schedule(
                     Posting(text: "x"), at: wall.now, in: help, for: .system("message.schedule"))
             } == "invalid.time")
     }
@@ -308,7 +311,7 @@ struct ScheduledWorkTests {
         let help = try await alice.create(.group, .closed, named: "club")
         let running = Task { await alice.node.run() }
         let soon = Environment.live.now().adding(seconds: 1)
-        _ = try await alice.node.schedule(
+        _ = try await alice.node.schedule.schedule(
             Posting(text: "good morning"), at: soon, in: help, for: .system("message.schedule"))
         #expect(try await alice.texts(in: help) == [], "it waits for its time")
         try await eventually("it is posted") { try await alice.texts(in: help) == ["good morning"] }

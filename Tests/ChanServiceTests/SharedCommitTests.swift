@@ -57,8 +57,8 @@ struct SharedCommitTests {
         #expect(after.journal == before.journal + UInt64(outcomes.count { $0 != .planned && !$0.isRefused }))
         let role = try await alice.node.database.read { try MemberTable.find(bob, of: id, in: $0)?.role }
         #expect(role == .author || role == .member)
-        #expect(try await alice.node.verify(id, offline: true) { _, _ in }.isSound)
-        #expect(try await alice.node.verifyJournal { _, _ in }.isSound)
+        #expect(try await alice.node.audit.verify(id, offline: true) { _, _ in }.isSound)
+        #expect(try await alice.node.audit.verifyJournal { _, _ in }.isSound)
     }
 
     /// Blocks the writer until all calls wait for it.
@@ -93,7 +93,7 @@ struct SharedCommitTests {
         var request = Request("member.role", by: Requester(user: "uid 1000"))
         request.isDryRun = call.isDryRun
         do {
-            let (report, _) = try await node.changeMember(call.member, of: id.description, for: request) {
+            let (report, _) = try await node.members.changeMember(call.member, of: id.description, for: request) {
                 .changeRole(member: $0, role: call.role)
             }
             return .done(report.outcome)

@@ -22,7 +22,7 @@ struct SimilarNameTests {
         let help = try await alice.create(.group, .closed, admission: .approval, on: relay)
         for person in [bob, other] {
             let link = try await alice.node.withView { try $0.linkText(of: help) }
-            _ = try await person.node.joinConversation(
+            _ = try await person.node.conversations.joinConversation(
                 link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         }
         try await alice.syncFully()

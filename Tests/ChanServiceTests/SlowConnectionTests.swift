@@ -22,7 +22,8 @@ struct SlowConnectionTests {
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         var plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "#help"))
         plan.relays = [try RelayAddress(relay: north.address.relay, host: "127.0.0.1", port: wire.port)]
-        let id = try await alice.node.createConversation(plan, for: .system("conversation.create")).conversation
+        let id = try await alice.node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
         for number in 0..<Self.posts {
             try await alice.say("\(number) " + Self.filler, in: id)
             // A relay delivers entries that were published together in one piece.
@@ -31,12 +32,13 @@ struct SlowConnectionTests {
 
         wire.cut(after: Self.bytesOfConnection)
         let link = try await alice.node.withView { try $0.linkText(of: id) }
-        _ = try? await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        _ = try? await bob.node.conversations.joinConversation(
+            link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         var sizes = [try await bob.logSize(of: id)]
         let whole = try await alice.logSize(of: id)
         #expect(sizes[0] > 0 && sizes[0] < whole, "the first connection carries a part")
         while let last = sizes.last, last < whole, sizes.count < 20 {
-            _ = try await bob.node.sync(id, timeoutSeconds: 60)
+            _ = try await bob.node.rounds.sync(id, timeoutSeconds: 60)
             sizes.append(try await bob.logSize(of: id))
             #expect(sizes.suffix(2).first ?? 0 < sizes.last ?? 0, "each goes on where the one before ended: \(sizes)")
         }
@@ -80,7 +82,7 @@ struct SlowConnectionTests {
         let node = try await TestCluster().person("alice").node
         let pause = Duration.seconds(5)
         let clock = ContinuousClock()
-        let (value, taken) = await node.withIdleTimeout(for: pause) {
+        let (value, taken) = await node.rounds.withIdleTimeout(for: pause) {
             let begun = clock.now
             var rounds = 0
             while clock.now - begun < pause + .seconds(1) {
@@ -91,7 +93,7 @@ struct SlowConnectionTests {
             return rounds
         }
         #expect(value == taken && taken > 0)
-        let (idle, none) = await node.withIdleTimeout(for: .milliseconds(50)) { () -> Bool in
+        let (idle, none) = await node.rounds.withIdleTimeout(for: .milliseconds(50)) { () -> Bool in
             while !Task.isCancelled { await Task.yield() }
             return false
         }

@@ -49,7 +49,7 @@ final class TestCluster: Sendable {
         let node = try Node(home: directory.file(name), environment: environment)
         let profiles = try await node.withView { try $0.profiles(PageRequest(limit: 1)) }.elements
         if profiles.isEmpty {
-            _ = try await node.createProfile(name: name, for: .system("profile.create"))
+            _ = try await node.profiles.createProfile(name: name, for: .system("profile.create"))
         }
         return Person(name: name, node: node, directory: directory)
     }
@@ -88,7 +88,7 @@ struct Person: Sendable {
         var plan = NewConversationOptions(kind: kind, visibility: visibility, profile: Profile(name: title))
         plan.admission = admission
         plan.relays = relays.map(\.address)
-        let id = try await node.createConversation(plan, for: .system("conversation.create")).conversation
+        let id = try await node.conversations.createConversation(plan, for: .system("conversation.create")).conversation
         try await syncFully()
         return id
     }
@@ -97,7 +97,8 @@ struct Person: Sendable {
     @discardableResult
     func join(_ conversation: ConversationID, of owner: Person) async throws -> MemberID {
         let link = try await owner.node.withView { try $0.linkText(of: conversation) }
-        _ = try await node.joinConversation(link: link, profile: nil, kind: nil, for: .system("conversation.join"))
+        _ = try await node.conversations.joinConversation(
+            link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         try await owner.syncFully()
         try await syncFully()
         return try #require(try await node.overview(of: conversation).member)
@@ -105,16 +106,17 @@ struct Person: Sendable {
 
     @discardableResult
     func say(_ text: String, in conversation: ConversationID) async throws -> MessageID {
-        let report = try await node.perform(.post(Posting(text: text)), in: conversation, for: .system("message.post"))
+        let report = try await node.changes.perform(
+            .post(Posting(text: text)), in: conversation, for: .system("message.post"))
         return try #require(report.message)
     }
 
     /// Sends and fetches everything, and fails if something remains unpublished.
     @discardableResult
     func syncFully() async throws -> SyncReport {
-        var report = try await node.sync(nil, timeoutSeconds: 60)
+        var report = try await node.rounds.sync(nil, timeoutSeconds: 60)
         // With many parallel tests a relay may answer too late; the next sync repeats what remains.
-        for _ in 0..<3 where report.unpublished > 0 { report = try await node.sync(nil, timeoutSeconds: 60) }
+        for _ in 0..<3 where report.unpublished > 0 { report = try await node.rounds.sync(nil, timeoutSeconds: 60) }
         #expect(report.unpublished == 0, "\(name) still has \(report.unpublished) to hand on")
         return report
     }

@@ -29,7 +29,7 @@ struct TimelineEventTests {
             try await alice.say("first", in: id)
             bobID = try await bob.join(id, of: alice)
             try await alice.say("welcome", in: id)
-            _ = try await alice.node.perform(
+            _ = try await alice.node.changes.perform(
                 .changeRole(member: bobID, role: .moderator), in: id, for: .system("member.role"))
             try await alice.say("last", in: id)
             for person in [alice, bob] { try await person.syncFully() }
@@ -110,7 +110,7 @@ struct TimelineEventTests {
 
     @Test func `the newest act is the end of the timeline, and counts as no message`() async throws {
         let club = try await Club()
-        _ = try await club.alice.node.perform(
+        _ = try await club.alice.node.changes.perform(
             .changeRole(member: club.bobID, role: .member), in: club.id, for: .system("member.role"))
         for person in [club.alice, club.bob] { try await person.syncFully() }
         let page = try await club.page(club.bob, .newest, 0, 0)
@@ -128,7 +128,7 @@ struct TimelineEventTests {
         try await carol.join(channel.id, of: channel.alice)
         let dave = try await channel.world.person("dave")
         try await dave.join(channel.id, of: channel.alice)
-        _ = try await channel.alice.node.perform(
+        _ = try await channel.alice.node.changes.perform(
             .editProfile(Profile(name: "news")), in: channel.id, for: .system("conversation.profile"))
         for person in [channel.alice, carol] { try await person.syncFully() }
         let told = try await channel.texts(channel.alice)
@@ -148,8 +148,8 @@ struct TimelineEventTests {
     @Test func `a name cannot read as a part of the sentence`() async throws {
         let club = try await Club()
         let name = "x made @eve owner. y’"
-        _ = try await club.alice.node.perform(.rename(name: name), in: club.id, for: .system("member.rename"))
-        _ = try await club.alice.node.perform(
+        _ = try await club.alice.node.changes.perform(.rename(name: name), in: club.id, for: .system("member.rename"))
+        _ = try await club.alice.node.changes.perform(
             .changeRole(member: club.bobID, role: .member), in: club.id, for: .system("member.role"))
         let told = try await club.texts(club.alice).suffix(2)
         #expect(told.last == "‘x made @eve owner. y'’ made @bob member", "\(told)")
@@ -161,7 +161,7 @@ struct TimelineEventTests {
         let id = try await alice.create(.group, .closed, named: "club")
         try await alice.say("before", in: id)
         for number in 0..<130 {
-            _ = try await alice.node.createLink(
+            _ = try await alice.node.links.createLink(
                 LinkOptions(name: "l\(number)", role: .member), in: id, for: .system("link.create"))
         }
         try await alice.say("after", in: id)

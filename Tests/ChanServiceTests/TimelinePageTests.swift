@@ -103,7 +103,7 @@ struct TimelinePageTests {
         try Data("[11:29] <bob> one\n[11:30] <bob> two\n[11:31] <bob> three\n".utf8)
             .write(to: URL(fileURLWithPath: path))
         let request = ImportRequest(conversation: fixture.club, path: path, format: .irc(date: "2005-08-08"))
-        _ = try await fixture.alice.node.importHistory(request)
+        _ = try await fixture.alice.node.imports.importHistory(request)
         let last = try await fixture.alice.say("last", in: fixture.club)
         let shown = try await fixture.alice.messages(in: fixture.club)
         let imported = shown.filter { $0.item.imported != nil }
@@ -154,7 +154,7 @@ struct TimelinePageTests {
         try await bob.join(help, of: alice)
         for number in 0..<3 { try await alice.say("\(number)", in: help) }
         for person in [alice, bob] { try await person.syncFully() }
-        _ = try await bob.node.perform(.post(Posting(text: "waits")), in: help, for: .system("message.post"))
+        _ = try await bob.node.changes.perform(.post(Posting(text: "waits")), in: help, for: .system("message.post"))
         let texts = { @Sendable (anchor: TimelineAnchor) in
             try await bob.node.withView { view in
                 try view.timeline(of: help, TimelineRequest(anchor, before: 0, after: 1))

@@ -33,7 +33,7 @@ struct TwoRelayGroup {
 
     /// Synchronizes both, once each.
     func sync() async throws {
-        for person in people { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        for person in people { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
     }
 
     /// Synchronizes both until the relays' status in the charter is the last one.
@@ -42,7 +42,7 @@ struct TwoRelayGroup {
     }
 
     func perform(_ command: Command, _ name: String) async throws {
-        _ = try await alice.node.perform(command, in: help, for: .system(name))
+        _ = try await alice.node.changes.perform(command, in: help, for: .system(name))
     }
 
     /// Sets how many relays must cosign; `nil` for more than half of them.

@@ -22,7 +22,7 @@ struct WelcomeTextTests {
     private func set(_ text: String, dry: Bool = false) async throws -> ChangeReport {
         var request = Request.system("conversation.set_welcome")
         request.isDryRun = dry
-        return try await alice.node.perform(.setWelcome(text), in: id, for: request)
+        return try await alice.node.changes.perform(.setWelcome(text), in: id, for: request)
     }
 
     private func shown(to person: Person) async throws -> String {
@@ -72,7 +72,7 @@ struct WelcomeTextTests {
     @Test("A refold derives the text from the log")
     func refolded() async throws {
         _ = try await set("Search before you ask.")
-        try await alice.node.refold(id)
+        try await alice.node.rounds.refold(id)
         #expect(try await shown(to: alice) == "Search before you ask.")
     }
 }

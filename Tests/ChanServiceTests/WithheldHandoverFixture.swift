@@ -36,21 +36,21 @@ final class WithheldHandoverFixture: Sendable {
         let bob = try await world.person("bob")
         let (id, north) = try await Self.create(by: alice, with: bob, on: relays)
         (self.bob, self.id) = (bob, id)
-        let first = try await RelayDialer(node: alice.node, conversation: id).addresses().first
+        let first = try await RelayDialer(node: alice.node.rounds, conversation: id).addresses().first
         let (withholding, truthful) = first?.relay == north ? ("north", "south") : ("south", "north")
         olderLink = try await alice.node.withView { try $0.linkText(of: id) }
         let copy = try await world.rollBack(alice) { alice in
             await relays.stop(withholding)
             try await Self.handOver(id, from: alice, to: bob)
             try await bob.say("by the next origin", in: id)
-            _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+            _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
             await relays.stop(truthful)
         }
         laterLink = try await bob.node.withView { try $0.linkText(of: id) }
         try await relays.restart(withholding)
-        _ = try await copy.node.sync(id, timeoutSeconds: 5, force: true)
+        _ = try await copy.node.rounds.sync(id, timeoutSeconds: 5, force: true)
         try await copy.say("by the former origin", in: id)
-        _ = try await copy.node.sync(id, timeoutSeconds: 60)
+        _ = try await copy.node.rounds.sync(id, timeoutSeconds: 60)
         dave = try await world.person("dave")
         (self.world, self.relays, self.alice) = (world, relays, copy)
         (self.withholding, self.truthful) = (withholding, truthful)
@@ -68,7 +68,8 @@ final class WithheldHandoverFixture: Sendable {
         let (north, south) = (try await relays.add("north"), try await relays.add("south"))
         let id = try await alice.create(.group, .open, on: north, south)
         let bobID = try await bob.join(id, of: alice)
-        _ = try await alice.node.perform(.changeRole(member: bobID, role: .owner), in: id, for: .system("member.role"))
+        _ = try await alice.node.changes.perform(
+            .changeRole(member: bobID, role: .owner), in: id, for: .system("member.role"))
         try await alice.say("before", in: id)
         for person in [alice, bob, alice] { try await person.syncFully() }
         return (id, north.address.relay)
@@ -76,12 +77,12 @@ final class WithheldHandoverFixture: Sendable {
 
     private static func handOver(_ id: ConversationID, from alice: Person, to bob: Person) async throws {
         func round() async throws {
-            for person in [alice, bob, alice, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+            for person in [alice, bob, alice, bob] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
         }
         let member = try #require(try await bob.node.overview(of: id).member)
-        _ = try await alice.node.offerHandover(.origin, to: member, in: id, for: .system("handover.offer"))
+        _ = try await alice.node.origins.offerHandover(.origin, to: member, in: id, for: .system("handover.offer"))
         try await round()
-        _ = try await bob.node.answerHandover(accept: true, in: id, for: .system("handover.accept"))
+        _ = try await bob.node.origins.answerHandover(accept: true, in: id, for: .system("handover.accept"))
         try await round()
         try await round()
     }

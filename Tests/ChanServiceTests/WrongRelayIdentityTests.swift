@@ -23,7 +23,7 @@ import Testing
         let wrong = try south.address.moved(to: north.address)
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.addRelay(wrong, in: id, for: .system("relay.add"))
+                _ = try await alice.node.relays.addRelay(wrong, in: id, for: .system("relay.add"))
             } == "relay.identity_mismatch")
         #expect(try await alice.entries(of: id) == before)
         var options = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "#wrong"))
@@ -31,7 +31,7 @@ import Testing
         let created = options
         #expect(
             await thrownErrorName {
-                _ = try await alice.node.createConversation(created, for: .system("conversation.create"))
+                _ = try await alice.node.conversations.createConversation(created, for: .system("conversation.create"))
             } == "relay.identity_mismatch")
         await north.stop()
         await south.stop()
@@ -45,7 +45,7 @@ import Testing
         let id = try await alice.create(.channel, .open, on: north)
         var request = Request.system("relay.add")
         request.isRestricted = true
-        let report = try await alice.node.addRelay(
+        let report = try await alice.node.relays.addRelay(
             try south.address.moved(to: north.address), in: id, for: request)
         #expect(report.outcome == .applied && report.warnings == [])
         // Nor do they learn it from how the relay is named, or how long they wait: it is not asked.
@@ -65,14 +65,14 @@ import Testing
         await east.stop()
         let alice = try await world.person("alice")
         let id = try await alice.create(.channel, .open, on: north)
-        let report = try await alice.node.addRelay(
+        let report = try await alice.node.relays.addRelay(
             try south.address.moved(to: east.address), in: id, for: .system("relay.add"))
         guard case .relayUnanswered = report.warnings.first else {
             Issue.record("no warning: \(report.warnings)")
             return
         }
-        _ = try await alice.node.sync(id, timeoutSeconds: 60)
-        _ = try await alice.node.addRelay(south.address, in: id, for: .system("relay.add"))
+        _ = try await alice.node.rounds.sync(id, timeoutSeconds: 60)
+        _ = try await alice.node.relays.addRelay(south.address, in: id, for: .system("relay.add"))
         try await alice.syncFully()
         #expect(
             try await alice.node.withView { try $0.relayOverview(of: south.address.relay, in: id) }.relay.status
@@ -90,7 +90,7 @@ import Testing
         let id = try await alice.create(.channel, .open, on: north)
         let moved = try north.address.moved(to: east.address)
         do throws(ServiceError) {
-            _ = try await alice.node.addRelay(moved, in: id, for: .system("relay.add"))
+            _ = try await alice.node.relays.addRelay(moved, in: id, for: .system("relay.add"))
             Issue.record("it was added")
         } catch {
             #expect(error.errorName.fault == .conflictRelayExists)
@@ -109,12 +109,12 @@ import Testing
         let id = try await alice.create(.channel, .open, on: north)
         try await bob.join(id, of: alice)
         try await alice.addWrongRelay(at: south.address, in: id)
-        _ = try await alice.node.addRelay(south.address, in: id, for: .system("relay.add"))
-        _ = try await alice.node.sync(id, timeoutSeconds: 60)
+        _ = try await alice.node.relays.addRelay(south.address, in: id, for: .system("relay.add"))
+        _ = try await alice.node.rounds.sync(id, timeoutSeconds: 60)
         try await bob.syncFully()
         await north.stop()
         try await alice.say("by the right one", in: id)
-        _ = try await alice.node.sync(id, timeoutSeconds: 60)
+        _ = try await alice.node.rounds.sync(id, timeoutSeconds: 60)
         try await bob.syncFully()
         #expect(try await bob.texts(in: id) == ["by the right one"])
         await south.stop()
@@ -128,9 +128,9 @@ import Testing
         let alice = try await world.person("alice")
         let id = try await alice.create(.channel, .open, on: north)
         let wrong = try await alice.addWrongRelay(at: east.address, in: id)
-        let before = try #require(try await alice.node.sync(id, timeoutSeconds: 60).conversations.first)
+        let before = try #require(try await alice.node.rounds.sync(id, timeoutSeconds: 60).conversations.first)
         #expect(before.detail != nil, "the wrong identity is named")
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .removeRelay(relay: wrong.relay, reason: nil, acknowledged: false), in: id, for: .system("relay.remove"))
         let row = try #require(try await alice.syncFully().conversations.first)
         #expect(row.isComplete && row.detail == nil, "\(row)")
@@ -146,20 +146,20 @@ import Testing
         let id = try await alice.create(.channel, .open, on: north)
         try await bob.join(id, of: alice)
         try await alice.addWrongRelay(at: east.address, in: id)
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .removeRelay(relay: north.address.relay, reason: nil, acknowledged: true), in: id,
             for: .system("relay.remove"))
         try await alice.say("nobody carries this yet", in: id)
-        let alone = try #require(try await alice.node.sync(id, timeoutSeconds: 60).conversations.first)
+        let alone = try #require(try await alice.node.rounds.sync(id, timeoutSeconds: 60).conversations.first)
         #expect(!alone.isComplete && alone.detail != nil, "\(alone)")
-        let stranded = try #require(try await bob.node.sync(id, timeoutSeconds: 60).conversations.first)
+        let stranded = try #require(try await bob.node.rounds.sync(id, timeoutSeconds: 60).conversations.first)
         #expect(!stranded.isComplete, "the wrong relay cannot be asked, and north has nothing new")
         #expect(stranded.detail?.contains("no relay") == true, "\(stranded)")
         #expect(try await bob.texts(in: id) == [], "north was given nothing from after its removal")
         // The relay is added again, which bob can learn only there.
-        _ = try await alice.node.addRelay(north.address, in: id, for: .system("relay.add"))
-        _ = try await alice.node.sync(id, timeoutSeconds: 60)
-        let found = try #require(try await bob.node.sync(id, timeoutSeconds: 60).conversations.first)
+        _ = try await alice.node.relays.addRelay(north.address, in: id, for: .system("relay.add"))
+        _ = try await alice.node.rounds.sync(id, timeoutSeconds: 60)
+        let found = try #require(try await bob.node.rounds.sync(id, timeoutSeconds: 60).conversations.first)
         #expect(found.isComplete, "\(found)")
         #expect(try await bob.texts(in: id) == ["nobody carries this yet"])
         await north.stop()
@@ -188,7 +188,7 @@ extension Person {
         let wrong = try RelayAddress(relay: identity, host: address.host, port: address.port)
         let offer = NewRelay(
             relay: identity, name: String(identity.description.prefix(8)), address: wrong.description)
-        _ = try await node.perform(.addRelay(offer), in: conversation, for: .system("relay.add"))
+        _ = try await node.changes.perform(.addRelay(offer), in: conversation, for: .system("relay.add"))
         return wrong
     }
 }

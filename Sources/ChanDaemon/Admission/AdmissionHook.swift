@@ -89,7 +89,7 @@ package struct AdmissionHook: Sendable {
         /// nothing.
         private mutating func observeCommits() {
             guard state != nil else { return }
-            let (commits, happened) = (hook.node.commitSignals(), happened)
+            let (commits, happened) = (hook.node.admissions.commitSignals(), happened)
             commitObserver = Task { for await _ in commits { happened.yield(.commit) } }
         }
 
@@ -129,7 +129,7 @@ package struct AdmissionHook: Sendable {
 
         private func applyVerdicts(_ verdicts: [(Applicant, AdmissionHookVerdict)]) async {
             for (applicant, verdict) in verdicts {
-                do throws(ServiceError) { try await hook.node.applyVerdict(applicant, verdict) } catch {
+                do throws(ServiceError) { try await hook.node.admissions.applyVerdict(applicant, verdict) } catch {
                     hook.logger.error("a request could not be settled: \(error.errorName.name)")
                 }
             }

@@ -45,9 +45,9 @@ struct AuthorizedCall: Sendable {
         _ body: () async throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Value {
         guard let (chain, who) = restricted else { return try await body() }
-        try await node.consumeUse(of: chain, counting: !isDryRun, who: who)
+        try await node.tokens.consumeUse(of: chain, counting: !isDryRun, who: who)
         do throws(ServiceError) { return try await body() } catch {
-            if !isDryRun { try await node.refundUse(of: chain) }
+            if !isDryRun { try await node.tokens.refundUse(of: chain) }
             throw error
         }
     }

@@ -130,7 +130,7 @@ struct CallAuthorizer: Sendable {
         guard !Self.conversationIndependent.contains(question.method.name) else { return (.neutral, question.params) }
         guard !Self.nodeWide.contains(question.method.name) else { return (.node, question.params) }
         guard chain.concernsConversations, let (param, reference) = question.params.namedConversation,
-            let id = try? await node.conversation(reference), var object = question.params.object
+            let id = try? await node.references.conversation(reference), var object = question.params.object
         else { return (.node, question.params) }
         object[param] = .string(id.description)
         return (.conversation(id), .object(object))
@@ -142,7 +142,7 @@ struct CallAuthorizer: Sendable {
         case .process(let uid, let gid, _): return try access.authority(uid: uid, gid: gid)
         case .token(let token):
             guard let id = TokenID(hex: token.id) else { throw .named(.accessToken, [:]) }
-            return try await node.authority(of: id, token.restrictions)
+            return try await node.tokens.authority(of: id, token.restrictions)
         }
     }
 

@@ -26,13 +26,13 @@ extension CallAuthorizer {
         switch call.method {
         case Methods.SubmissionResend.info.name:
             guard let named = call.named("submission"), let reference = named.reference else { return nil }
-            let conversation = try await node.conversation(named.place)
-            let (id, act) = try await node.refusedAct(reference, of: conversation)
+            let conversation = try await node.references.conversation(named.place)
+            let (id, act) = try await node.submissions.refusedAct(reference, of: conversation)
             return ReferencedAct(call: CallAttributes(repeating: act, by: call), param: "submission", id: id)
         case Methods.ProposalApprove.info.name:
             guard let named = call.named("proposal") else { return nil }
-            let conversation = try await node.conversation(named.place)
-            let id = try await node.proposal(named.reference, of: conversation)
+            let conversation = try await node.references.conversation(named.place)
+            let id = try await node.references.proposal(named.reference, of: conversation)
             let act = try await node.withView { try $0.proposalOverview(of: id, in: conversation) }.proposal.terms.act
             let severity = act.methodSeverity.map(CallSeverity.init) ?? call.severity
             return ReferencedAct(call: call.with(severity: max(severity, call.severity)), param: "proposal", id: id)

@@ -70,7 +70,7 @@ struct ConsoleFileTransfers: Sendable {
         let call = TransferCall(
             service: service, method: Methods.FileFetch.info.asRead, params: params, caller: Self.caller(session))
         return await call.run { (conversation, prepared) async throws(ServiceError) -> HTTPResponse in
-            guard let file = try await service.node.files([segments[2]], of: conversation).first else {
+            guard let file = try await service.node.files.find([segments[2]], of: conversation).first else {
                 throw .notFound(.file, segments[2])
             }
             let copy = try await self.copy(of: file, in: conversation, for: prepared)
@@ -90,7 +90,7 @@ struct ConsoleFileTransfers: Sendable {
     /// The file, as long as the session is open: its end also ends a response that is being sent.
     private func response(_ copy: FetchedCopy, to session: TokenID) -> HTTPResponse {
         let picture = copy.read(MediaSniffer.byteCount, at: 0).flatMap(MediaSniffer.pictureType)
-        let content = HTTPContent(length: copy.bytes) { [sessions = service.node.webSessions] offset, count in
+        let content = HTTPContent(length: copy.bytes) { [sessions = service.node.tokens.webSessions] offset, count in
             sessions.recordUse(of: session) ? copy.read(count, at: offset) : nil
         }
         var response = HTTPResponse(content, type: picture ?? "application/octet-stream")
@@ -143,7 +143,7 @@ struct ConsoleFileTransfers: Sendable {
         guard length ?? 0 <= file.limit else { throw tooLarge }
         var total: UInt64 = 0
         while let piece = try await next(body, tooLarge) {
-            guard service.node.webSessions.recordUse(of: session) else { throw .named(.accessToken, [:]) }
+            guard service.node.tokens.webSessions.recordUse(of: session) else { throw .named(.accessToken, [:]) }
             total += UInt64(piece.count)
             guard total <= file.limit else { throw tooLarge }
             try file.write(piece)

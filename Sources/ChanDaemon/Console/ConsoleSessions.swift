@@ -23,7 +23,7 @@ struct ConsoleSessions: Sendable {
     let failures: FailedAttempts
     let logger: Logger
 
-    private var sessions: WebSessions { service.node.webSessions }
+    private var sessions: WebSessions { service.node.tokens.webSessions }
 
     /// The name of the cookie. Cookies are shared by all ports of a host, so it contains the port.
     private var cookieName: String { (isSecure ? "__Host-" : "") + "chanadm-\(port)" }
@@ -92,7 +92,7 @@ extension ConsoleSessions {
         let agent = request.value("user-agent") ?? ""
         guard let made = sessions.open(code, from: request.address, agent: agent) else { return refuse(request) }
         if let replaced = made.replaced { service.disconnect(token: replaced) }
-        try? await service.node.recordUse(of: made.session.id)
+        try? await service.node.tokens.recordUse(of: made.session.id)
         logger.notice(
             "opened a console session",
             metadata: ["address": "\(request.address)", "session": "\(made.session.terms.name)"])

@@ -23,7 +23,7 @@ struct ConsoleSite: Sendable {
         ConsoleAssets.prepare()
         files = ConsoleFileTransfers(service: service)
         previews = PreviewSite(compress: Gzip.compress) { [node = service.node] conversation, known in
-            await node.preview(of: conversation, unless: known)
+            await node.previews.preview(of: conversation, unless: known)
         }
     }
 
@@ -45,7 +45,7 @@ struct ConsoleSite: Sendable {
             webSocket: HTTPWebSocketRoute(
                 path: "/rpc", table: table, admit: sessions.admitWebSocket,
                 remaining: { [node = service.node] caller in
-                    TokenID(hex: caller.id).flatMap { node.webSessions.remaining($0) }
+                    TokenID(hex: caller.id).flatMap { node.tokens.webSessions.remaining($0) }
                 }),
             check: { request in rules.refusal(of: request) })
     }

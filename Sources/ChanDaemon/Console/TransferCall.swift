@@ -37,7 +37,7 @@ struct TransferCall: Sendable {
         do throws(ServiceError) {
             return try await pass.countAndRun { () throws(ServiceError) in
                 let reference = pass.params.object?["conversation"]?.string ?? ""
-                let conversation = try await service.node.conversation(reference)
+                let conversation = try await service.node.references.conversation(reference)
                 return try await body(conversation, request)
             }
         } catch {

@@ -7,7 +7,7 @@ import ChanService
 
 extension Contract.VerifyReport {
     init(_ report: VerificationReport, at now: Timestamp, elapsed: Duration) {
-        let conversation = report.conversation?.description ?? Node.journalReference
+        let conversation = report.conversation?.description ?? Audit.journalReference
         self.init(
             conversation: conversation, ok: report.isSound, size: Int(clamping: report.size),
             root: report.root.description, checkpointSize: Int(clamping: report.checkpointSize),

@@ -84,7 +84,8 @@ struct FaultWriter {
 
     private func place(about target: Target, in other: ConversationID? = nil) async -> ConversationNames? {
         if let other { return try? await node.withView { $0.names(in: other, about: target) } }
-        guard let named = params.namedConversation, let id = try? await node.conversation(named.reference) else {
+        guard let named = params.namedConversation, let id = try? await node.references.conversation(named.reference)
+        else {
             return nil
         }
         return try? await node.withView { $0.names(in: id, about: target) }

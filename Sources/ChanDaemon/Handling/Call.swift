@@ -23,7 +23,7 @@ struct Call: Sendable {
     func conversation(
         _ reference: String, kind: Contract.ConversationKind? = nil
     ) async throws(ServiceError) -> ConversationID {
-        try await node.conversation(reference, kind: kind.map(ConversationKind.init))
+        try await node.references.conversation(reference, kind: kind.map(ConversationKind.init))
     }
 
     /// Resolves the name of a profile.
@@ -31,14 +31,14 @@ struct Call: Sendable {
     /// - Throws: `not_found.profile`.
     func profile(_ name: String?) async throws(ServiceError) -> ProfileID? {
         guard let name else { return nil }
-        return try await node.profile(name)
+        return try await node.references.profile(name)
     }
 
     /// Performs a command of the user's own member.
     func perform(
         _ command: Command, in conversation: ConversationID
     ) async throws(ServiceError) -> Contract.Change {
-        change(try await node.perform(command, in: conversation, for: request))
+        change(try await node.changes.perform(command, in: conversation, for: request))
     }
 
     /// Returns the result of a change that is already applied; `nil` where the origin has not decided yet.
@@ -92,7 +92,7 @@ struct Call: Sendable {
         _ token: String?, _ work: @escaping @Sendable () async throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Value {
         try await progress(token, of: "entries") { tell throws(ServiceError) in
-            try await runOffEventLoop { () throws(ServiceError) in try await node.reportingProgress(tell, work) }
+            try await runOffEventLoop { () throws(ServiceError) in try await node.rounds.reportingProgress(tell, work) }
         }
     }
 

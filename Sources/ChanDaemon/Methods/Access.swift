@@ -9,7 +9,7 @@ import ChanService
 extension Methods.AccessExplain: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let member = try await call.node.member(params.member, of: id)
+        let member = try await call.node.references.member(params.member, of: id)
         return Contract.AccessReport(
             try await call.node.withView {
                 try $0.access(of: member, to: params.permission.map { .mapped(from: $0) }, in: id)
@@ -23,7 +23,8 @@ extension Methods.AccessWho: MethodHandler {
         var supposition = HypotheticalChange()
         supposition.minimumRole = params.ifFrom.map(Role.init)
         switch (params.ifMember, params.ifRole) {
-        case (let member?, let role?): supposition.role = (try await call.node.member(member, of: id), Role(role))
+        case (let member?, let role?):
+            supposition.role = (try await call.node.references.member(member, of: id), Role(role))
         case (nil, nil): break
         case (_?, nil): throw .invalid("/if_member", "requires `if_role`")
         case (nil, _?): throw .invalid("/if_role", "requires `if_member`")
@@ -110,7 +111,7 @@ extension Call {
         _ grant: Grant?, _ permission: Permission, to reference: String, of conversation: String
     ) async throws(ServiceError) -> (Contract.Change, Contract.Member, Contract.AccessLine) {
         let id = try await self.conversation(conversation)
-        let member = try await node.member(reference, of: id)
+        let member = try await node.references.member(reference, of: id)
         let change = try await perform(
             .grantPermission(GrantChange(member: member, permission: permission, grant: grant)), in: id)
         let report = try await node.withView { try $0.access(of: member, to: permission, in: id) }

@@ -17,7 +17,7 @@ extension Methods.AdmissionSet: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let changes = AdmissionChanges(params)
         let report = try await call.runOffEventLoop { () throws(ServiceError) in
-            try await call.node.setAdmission(changes, in: id, for: call.request)
+            try await call.node.admissions.setAdmission(changes, in: id, for: call.request)
         }
         return Result(change: call.change(report), admission: try await call.admission(of: id))
     }
@@ -45,11 +45,11 @@ extension Methods.AdmissionTest: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         var trial = AdmissionTestRequest(password: params.password)
-        if let link = params.link { trial.link = try await call.node.link(link, of: id) }
+        if let link = params.link { trial.link = try await call.node.references.link(link, of: id) }
         if let member = params.member { trial.member = try await call.resolveMemberID(member, of: id) }
         let (wish, kind) = (trial, try await call.node.overview(of: id).summary.kind)
         let verdict = try await call.runOffEventLoop { () throws(ServiceError) in
-            try await call.node.testAdmission(wish, in: id)
+            try await call.node.admissions.testAdmission(wish, in: id)
         }
         return Contract.AdmissionVerdict(verdict, kind)
     }
@@ -64,7 +64,7 @@ extension Call {
     /// Resolves a reference to a member that may be unknown here: a full id is accepted as it is.
     func resolveMemberID(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> MemberID {
         if reference.utf8.count == 2 * MemberID.byteCount, let id = MemberID(hex: reference) { return id }
-        return try await node.member(reference, of: conversation)
+        return try await node.references.member(reference, of: conversation)
     }
 }
 

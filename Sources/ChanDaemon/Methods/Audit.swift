@@ -8,12 +8,12 @@ import ChanService
 extension Methods.AuditVerify: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let node = call.node
-        let log = try await node.auditedLog(params.conversation)
+        let log = try await node.audit.auditedLog(params.conversation)
         let start = ContinuousClock.now
         let report = try await call.progress(params.progress, of: "entries") { progress throws(ServiceError) in
             switch log {
-            case .conversation(let id): try await node.verify(id, offline: params.offline, progress: progress)
-            case .journal: try await node.verifyJournal(progress: progress)
+            case .conversation(let id): try await node.audit.verify(id, offline: params.offline, progress: progress)
+            case .journal: try await node.audit.verifyJournal(progress: progress)
             }
         }
         return Contract.VerifyReport(report, at: node.environment.now(), elapsed: start.duration(to: .now))
@@ -24,7 +24,7 @@ extension Methods.AuditLog: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         var filter = AuditFilter()
-        if let actor = params.actor { filter.actor = try await call.node.member(actor, of: id) }
+        if let actor = params.actor { filter.actor = try await call.node.references.member(actor, of: id) }
         if let action = params.action { (filter.kinds, filter.action) = (try kinds(action), action) }
         filter.target = params.target
         filter.text = params.text

@@ -21,15 +21,15 @@ extension Methods.AuditJournal: MethodHandler {
         let page = try await call.node.withView { [filter] in
             try $0.journal(filter, PageRequest(params.limit, params.cursor, params.order))
         }
-        let tokens = try await call.node.tokenNames()
+        let tokens = try await call.node.tokens.tokenNames()
         return Page(page) { Contract.JournalLine($0, tokens: tokens) }
     }
 }
 
 extension Methods.AuditCheckpoint: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let log = try await call.node.auditedLog(params.conversation)
-        return Contract.LogCheckpoint(try await call.node.checkpoint(of: log))
+        let log = try await call.node.audit.auditedLog(params.conversation)
+        return Contract.LogCheckpoint(try await call.node.audit.checkpoint(of: log))
     }
 }
 
@@ -40,13 +40,13 @@ extension Methods.AuditExport: MethodHandler {
         }
         let request = PageRequest(params.limit, params.cursor, params.order)
         let text = ExportLineFormatter(params.format)
-        switch try await call.node.auditedLog(params.conversation) {
+        switch try await call.node.audit.auditedLog(params.conversation) {
         case .journal:
             var filter = JournalFilter()
             filter.since = params.sinceAt.map { .init($0) }
             filter.until = params.untilAt.map { .init($0) }
             let page = try await call.node.withView { [filter] in try $0.journalLeaves(filter, request) }
-            let tokens = try await call.node.tokenNames()
+            let tokens = try await call.node.tokens.tokenNames()
             return Page(page, text.journalHeader, isFirst: params.cursor == nil) { leaf in
                 Contract.ExportLine(
                     seq: Int(clamping: leaf.line.number),

@@ -7,8 +7,8 @@ import ChanService
 
 extension Methods.AuditKeys: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let log = try await call.node.auditedLog(params.conversation)
-        let page = try await call.node.verifierKeys(
+        let log = try await call.node.audit.auditedLog(params.conversation)
+        let page = try await call.node.audit.verifierKeys(
             of: log, PageRequest(params.limit, params.cursor, params.order))
         return Page(page, Contract.VerifierKey.init)
     }
@@ -16,16 +16,16 @@ extension Methods.AuditKeys: MethodHandler {
 
 extension Methods.AuditProve: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let log = try await call.node.auditedLog(params.conversation)
-        return Contract.LogProof(try await call.node.proveInclusion(params.entry, in: log))
+        let log = try await call.node.audit.auditedLog(params.conversation)
+        return Contract.LogProof(try await call.node.audit.proveInclusion(params.entry, in: log))
     }
 }
 
 extension Methods.AuditProveGrowth: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let log = try await call.node.auditedLog(params.conversation)
+        let log = try await call.node.audit.auditedLog(params.conversation)
         return Contract.GrowthProof(
-            try await call.node.proveConsistency(from: UInt64(clamping: params.fromSize), of: log))
+            try await call.node.audit.proveConsistency(from: UInt64(clamping: params.fromSize), of: log))
     }
 }
 

@@ -24,7 +24,8 @@ extension Methods.BackupVerify: MethodHandler {
 extension Methods.BackupList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         Page(
-            try await call.node.backups(PageRequest(params.limit, params.cursor, params.order)), Contract.Backup.init)
+            try await call.node.backups.list(PageRequest(params.limit, params.cursor, params.order)),
+            Contract.Backup.init)
     }
 }
 

@@ -10,12 +10,12 @@ import ChanService
 extension Methods.BanAdd: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let member = try await call.node.member(params.member, of: id)
+        let member = try await call.node.references.member(params.member, of: id)
         let order = BanOrder(
             member: member, until: params.expiresAt.map(Timestamp.init), reason: params.reason, watches: params.watch)
         let reach = BanOptions(
             withdrawsLinks: params.alsoWithdrawLinks, reviewsJoined: params.alsoReviewJoined)
-        let outcome = try await call.node.ban(
+        let outcome = try await call.node.bans.ban(
             order, privateReason: params.reasonPrivate, reach, in: id, for: call.request)
         let ban = try await call.resultIfApplied(by: outcome.report) { () throws(ServiceError) in
             Contract.Ban(try await call.node.withView { try $0.banOverview(of: member, in: id) })
@@ -29,7 +29,7 @@ extension Methods.BanAdd: MethodHandler {
 extension Methods.BanBulk: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        if let link = params.link { _ = try await call.node.link(link, of: id) }
+        if let link = params.link { _ = try await call.node.references.link(link, of: id) }
         let isAimed = params.link != nil || params.sinceAt != nil
         guard params.members.isEmpty == isAimed else {
             throw .invalid("/members", "exactly one is required", expected: "give --member, or --link and --since")
@@ -54,8 +54,8 @@ extension Methods.BanList: MethodHandler {
 extension Methods.BanLift: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let member = try await call.node.member(params.member, of: id)
-        let change = call.change(try await call.node.liftBan(of: member, in: id, for: call.request))
+        let member = try await call.node.references.member(params.member, of: id)
+        let change = call.change(try await call.node.bans.liftBan(of: member, in: id, for: call.request))
         return Result(
             change: change, ban: Contract.Ban(try await call.node.withView { try $0.banOverview(of: member, in: id) }))
     }
@@ -64,7 +64,7 @@ extension Methods.BanLift: MethodHandler {
 extension Methods.BanShow: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let member = try await call.node.member(params.member, of: id)
+        let member = try await call.node.references.member(params.member, of: id)
         return Contract.Ban(try await call.node.withView { try $0.banShown(of: member, in: id) })
     }
 }
@@ -74,8 +74,8 @@ extension Methods.BanCheck: MethodHandler {
         let id = try await call.conversation(params.conversation)
         var subject = BanSubject()
         if let member = params.member { subject.member = try await call.resolveMemberID(member, of: id) }
-        if let inviter = params.inviter { subject.inviter = try await call.node.member(inviter, of: id) }
-        if let link = params.link { subject.link = try await call.node.link(link, of: id) }
+        if let inviter = params.inviter { subject.inviter = try await call.node.references.member(inviter, of: id) }
+        if let link = params.link { subject.link = try await call.node.references.link(link, of: id) }
         if let key = params.key {
             guard let digest = Digest(hex: key) else {
                 throw .invalid("/key", "a key has 32 bytes", expected: "64 hex digits")

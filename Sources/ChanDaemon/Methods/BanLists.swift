@@ -7,7 +7,8 @@ import ChanService
 
 extension Methods.BanListCreate: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let report = try await call.node.createBanList(name: params.name, sharing: params.id, for: call.request)
+        let report = try await call.node.banLists.createBanList(
+            name: params.name, sharing: params.id, for: call.request)
         return Result(change: call.change(report), list: try await call.banList(params.name))
     }
 }
@@ -15,14 +16,15 @@ extension Methods.BanListCreate: MethodHandler {
 extension Methods.BanLists: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         Page(
-            try await call.node.banLists(PageRequest(params.limit, params.cursor, params.order)), Contract.BanList.init)
+            try await call.node.banLists.list(PageRequest(params.limit, params.cursor, params.order)),
+            Contract.BanList.init)
     }
 }
 
 extension Methods.BanListShow: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let request = PageRequest(params.limit, params.cursor, params.order)
-        return Page(try await call.node.banListEntries(of: params.list, request), Contract.BanListEntry.init)
+        return Page(try await call.node.banLists.banListEntries(of: params.list, request), Contract.BanListEntry.init)
     }
 }
 
@@ -33,11 +35,12 @@ extension Methods.BanListAdd: MethodHandler {
         switch (params.conversation, params.member, params.tag) {
         case (let conversation?, let reference?, nil):
             let id = try await call.conversation(conversation)
-            let member = try await call.node.member(reference, of: id)
-            report = try await call.node.addToBanList(params.list, member, of: id, until: until, for: call.request)
-            tag = try await call.node.banTag(of: member, in: id, for: params.list)
+            let member = try await call.node.references.member(reference, of: id)
+            report = try await call.node.banLists.addToBanList(
+                params.list, member, of: id, until: until, for: call.request)
+            tag = try await call.node.banLists.banTag(of: member, in: id, for: params.list)
         case (nil, nil, let given?):
-            report = try await call.node.addToBanList(
+            report = try await call.node.banLists.addToBanList(
                 params.list, tag: given, named: params.name, until: until, for: call.request)
             tag = given
         case _:
@@ -46,13 +49,13 @@ extension Methods.BanListAdd: MethodHandler {
         }
         return Result(
             change: call.change(report), list: try await call.banList(params.list),
-            listed: Contract.BanListEntry(try await call.node.banListEntry(of: params.list, tag: tag)))
+            listed: Contract.BanListEntry(try await call.node.banLists.banListEntry(of: params.list, tag: tag)))
     }
 }
 
 extension Methods.BanListRemove: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let report = try await call.node.removeFromBanList(params.list, params.entry, for: call.request)
+        let report = try await call.node.banLists.removeFromBanList(params.list, params.entry, for: call.request)
         return Result(change: call.change(report), list: try await call.banList(params.list))
     }
 }
@@ -61,7 +64,7 @@ extension Methods.BanListSubscribe: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let atOnce = params.requireTags ? Timestamp(milliseconds: 0) : nil
-        let report = try await call.node.setSubscription(
+        let report = try await call.node.banLists.setSubscription(
             .subscribed(requiredAt: atOnce ?? params.requireTagsAt.map(Timestamp.init)), to: params.list, in: id,
             for: call.request)
         return Result(change: call.change(report), list: try await call.banList(params.list))
@@ -71,7 +74,7 @@ extension Methods.BanListSubscribe: MethodHandler {
 extension Methods.BanListUnsubscribe: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let report = try await call.node.setSubscription(.none, to: params.list, in: id, for: call.request)
+        let report = try await call.node.banLists.setSubscription(.none, to: params.list, in: id, for: call.request)
         return Result(change: call.change(report), list: try await call.banList(params.list))
     }
 }
@@ -80,14 +83,15 @@ extension Methods.BanPreview: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let request = PageRequest(params.limit, params.cursor, params.order)
-        return Page(try await call.node.banListMatches(of: params.list, in: id, request), Contract.BanListMatch.init)
+        return Page(
+            try await call.node.banLists.banListMatches(of: params.list, in: id, request), Contract.BanListMatch.init)
     }
 }
 
 extension Methods.BanListApply: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let outcome = try await call.node.applyBanList(params.list, in: id, for: call.request)
+        let outcome = try await call.node.banLists.applyBanList(params.list, in: id, for: call.request)
         return Result(
             change: call.change(outcome.report), banned: outcome.banned.map(Contract.MemberRef.init),
             left: outcome.left.map(Contract.MemberRef.init))
@@ -96,7 +100,7 @@ extension Methods.BanListApply: MethodHandler {
 
 extension Call {
     fileprivate func banList(_ name: String) async throws(ServiceError) -> Contract.BanList {
-        Contract.BanList(try await node.banList(name))
+        Contract.BanList(try await node.banLists.banList(name))
     }
 }
 

@@ -38,11 +38,11 @@ extension Methods.ReportFile: MethodHandler {
         }
         var report = Report(reason: Report.Reason(params.why))
         if let reference = params.message {
-            let item = try await call.node.message(reference, of: id)
+            let item = try await call.node.references.message(reference, of: id)
             report.item = item
             report.snapshot = try await call.node.withView { try $0.snapshot(of: item, in: id) }
         }
-        if let reference = params.member { report.member = try await call.node.member(reference, of: id) }
+        if let reference = params.member { report.member = try await call.node.references.member(reference, of: id) }
         let (change, known) = try await call.open(.report(report, text: params.text ?? ""), .report, in: id)
         return Result(change: change, case: known)
     }
@@ -146,7 +146,7 @@ extension Call {
     fileprivate func open(
         _ command: Command, _ kind: Case.Kind, in conversation: ConversationID
     ) async throws(ServiceError) -> (Contract.Change, Contract.Case) {
-        let report = try await node.perform(command, in: conversation, for: request)
+        let report = try await node.changes.perform(command, in: conversation, for: request)
         let reference = report.message?.description ?? ""
         return (
             change(report), Contract.Case(try await node.withView { try $0.case(reference, kind, of: conversation) })

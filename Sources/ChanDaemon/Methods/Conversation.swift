@@ -8,7 +8,7 @@ import ChanService
 extension Methods.ConversationCreate: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let plan = try await plan(params, call.node)
-        let (report, id) = try await call.node.createConversation(plan, for: call.request)
+        let (report, id) = try await call.node.conversations.createConversation(plan, for: call.request)
         let relays = try await call.node.withView {
             try $0.relays(of: id, includesPast: true, PageRequest(limit: 1_000))
         }
@@ -24,8 +24,8 @@ extension Methods.ConversationCreate: MethodHandler {
         var plan = NewConversationOptions(
             kind: ConversationKind(params.kind), visibility: Visibility(params.visibility), profile: profile)
         plan.admission = Admission(params.admission)
-        for address in params.relays { plan.relays.append(try node.relayAddress(address)) }
-        if let owner = params.profile { plan.owner = try await node.profile(owner) }
+        for address in params.relays { plan.relays.append(try node.references.relayAddress(address)) }
+        if let owner = params.profile { plan.owner = try await node.references.profile(owner) }
         return plan
     }
 }
@@ -33,7 +33,7 @@ extension Methods.ConversationCreate: MethodHandler {
 extension Methods.ConversationJoin: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (report, id) = try await call.exchange(params.progress) { () throws(ServiceError) in
-            try await call.node.joinConversation(
+            try await call.node.conversations.joinConversation(
                 link: params.link, profile: try await call.profile(params.profile),
                 kind: params.kind.map(ConversationKind.init),
                 details: JoinRequestDetails(message: params.message, password: params.password), for: call.request)
@@ -47,7 +47,7 @@ extension Methods.ConversationJoin: MethodHandler {
 extension Methods.ConversationRecover: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (report, id) = try await call.exchange(params.progress) { () throws(ServiceError) in
-            try await call.node.recoverConversation(
+            try await call.node.origins.recoverConversation(
                 link: params.link, profile: try await call.profile(params.profile),
                 kind: params.kind.map(ConversationKind.init),
                 with: params.agreements, withoutRelays: params.withoutRelays, for: call.request)
@@ -61,7 +61,7 @@ extension Methods.ConversationInvite: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
         let usual = try await call.node.overview(of: id).summary.kind.usualRole
-        let (report, member) = try await call.node.invite(
+        let (report, member) = try await call.node.members.invite(
             card: params.card, role: params.role.map(Role.init) ?? usual, to: id, for: call.request)
         // The links may be on another owner's node, or not visible to this member.
         let link = try? await call.node.withView { try $0.linkOverview(of: nil, in: id) }
@@ -92,13 +92,13 @@ extension Methods.ConversationLeave: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
         // An applicant who is not a member yet can only withdraw the request.
-        if try await call.node.hasPendingRequest(in: id) {
-            let report = try await call.node.withdrawRequest(in: id, for: call.request)
+        if try await call.node.admissions.hasPendingRequest(in: id) {
+            let report = try await call.node.admissions.withdrawRequest(in: id, for: call.request)
             return Result(
                 change: call.change(report), conversation: Contract.Conversation(try await call.node.overview(of: id)))
         }
         var successor: MemberID?
-        if let reference = params.successor { successor = try await call.node.member(reference, of: id) }
+        if let reference = params.successor { successor = try await call.node.references.member(reference, of: id) }
         let change = try await call.perform(.leave(successor: successor), in: id)
         return Result(
             change: change, conversation: Contract.Conversation(try await call.node.overview(of: id)))
@@ -108,7 +108,7 @@ extension Methods.ConversationLeave: MethodHandler {
 extension Methods.ConversationSucceed: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
-        let report = try await call.node.answerSuccession(accept: !params.decline, in: id, for: call.request)
+        let report = try await call.node.origins.answerSuccession(accept: !params.decline, in: id, for: call.request)
         return Result(
             change: call.change(report),
             conversation: Contract.Conversation(try await call.node.overview(of: id)))

@@ -10,7 +10,7 @@ extension Methods.ConversationAlias: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
         let name = params.name.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
-        let report = try await call.node.setAlias(id, as: name, for: call.request)
+        let report = try await call.node.conversations.setAlias(id, as: name, for: call.request)
         return Result(change: Contract.Change(report), conversation: try await call.shown(id))
     }
 }
@@ -18,7 +18,7 @@ extension Methods.ConversationAlias: MethodHandler {
 extension Methods.ConversationMute: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
-        let report = try await call.node.setMuted(
+        let report = try await call.node.conversations.setMuted(
             id, true, until: params.expiresAt.map(Timestamp.init), for: call.request)
         return Result(change: Contract.Change(report), conversation: try await call.shown(id))
     }
@@ -27,7 +27,7 @@ extension Methods.ConversationMute: MethodHandler {
 extension Methods.ConversationUnmute: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
-        let report = try await call.node.setMuted(id, false, until: nil, for: call.request)
+        let report = try await call.node.conversations.setMuted(id, false, until: nil, for: call.request)
         return Result(change: Contract.Change(report), conversation: try await call.shown(id))
     }
 }
@@ -35,7 +35,7 @@ extension Methods.ConversationUnmute: MethodHandler {
 extension Methods.ConversationClear: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
-        let report = try await call.node.clearHistory(id, for: call.request)
+        let report = try await call.node.conversations.clearHistory(id, for: call.request)
         return Result(change: Contract.Change(report), conversation: try await call.shown(id))
     }
 }
@@ -44,7 +44,7 @@ extension Methods.ConversationMarkRead: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
         let place = try await call.readPlace(params.message, params.entry, of: id)
-        let report = try await call.node.markRead(id, to: place, for: call.request)
+        let report = try await call.node.conversations.markRead(id, to: place, for: call.request)
         return Result(change: Contract.Change(report), conversation: try await call.shown(id))
     }
 }
@@ -55,7 +55,7 @@ extension Methods.ConversationMarkUnread: MethodHandler {
         guard let place = try await call.readPlace(params.message, params.entry, of: id) else {
             throw .invalid("/message", "exactly one is required", expected: "give a message or --entry")
         }
-        let report = try await call.node.markUnread(id, from: place, for: call.request)
+        let report = try await call.node.conversations.markUnread(id, from: place, for: call.request)
         return Result(change: Contract.Change(report), conversation: try await call.shown(id))
     }
 }
@@ -64,7 +64,7 @@ extension Methods.ConversationForget: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
         let before = try await call.shown(id)
-        let report = try await call.node.removeConversation(
+        let report = try await call.node.conversations.removeConversation(
             id, withoutRelays: params.withoutRelays, for: call.request)
         return Result(change: Contract.Change(report), conversation: before)
     }
@@ -79,7 +79,7 @@ extension Call {
         guard message == nil || entry == nil else {
             throw .invalid("/entry", "is one of two places", expected: "give a message or --entry")
         }
-        if let message { return .message(try await node.message(message, of: conversation)) }
+        if let message { return .message(try await node.references.message(message, of: conversation)) }
         return entry.map { .entry(EntryNumber(clamping: $0)) }
     }
 

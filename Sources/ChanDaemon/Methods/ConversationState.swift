@@ -12,7 +12,7 @@ extension Methods.ConversationUpdate: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
         let name = params.name.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
-        let report = try await call.node.perform(in: id, for: call.request) { summary throws(ServiceError) in
+        let report = try await call.node.changes.perform(in: id, for: call.request) { summary throws(ServiceError) in
             .editProfile(
                 Profile(
                     name: name ?? summary.name, title: params.title ?? summary.title,
@@ -42,7 +42,7 @@ extension Methods.ConversationSetPreferences: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
         let changes = try PreferenceChanges(params)
-        let report = try await call.node.perform(in: id, for: call.request) { summary throws(ServiceError) in
+        let report = try await call.node.changes.perform(in: id, for: call.request) { summary throws(ServiceError) in
             .editPreferences(changes.applied(to: summary.preferences, summary.clockOffsets))
         }
         let summary = try await call.node.overview(of: id).summary
@@ -76,7 +76,7 @@ extension Methods.ConversationSetClockOffset: MethodHandler {
         let id = try await call.conversation(params.conversation, kind: params.kind)
         // This queries the relays first, which takes time.
         let (report, milliseconds) = try await call.runOffEventLoop { () throws(ServiceError) in
-            try await call.node.setClockOffset(of: id, for: call.request)
+            try await call.node.clock.setClockOffset(of: id, for: call.request)
         }
         return Result(
             change: Contract.Change(report), offsetMs: Int(clamping: milliseconds),

@@ -24,7 +24,7 @@ struct EventStream: Sendable {
 
     func run(_ subscription: String, _ sink: NotificationSink) async {
         // Subscribe before the first read, so that no change is missed.
-        let rings = node.changeSignals()
+        let rings = node.events.changeSignals()
         let wakes = WakeSignal()
         await withTaskGroup(of: Void.self) { group in
             group.addTask { for await _ in rings { wakes.wake() } }

@@ -32,7 +32,8 @@ extension Methods.EventsWait: MethodHandler {
         let answer = await call.context.runUntilDisconnect { () async -> Swift.Result<EventPage, ServiceError> in
             do throws(ServiceError) {
                 return .success(
-                    try await call.node.awaitEvents(from: first, filter, limit: params.limit, patience: patience))
+                    try await call.node.events.awaitEvents(from: first, filter, limit: params.limit, patience: patience)
+                )
             } catch { return .failure(error) }
         }
         guard let page = try answer?.get() else { throw .named(.rpcOverloaded, ["retry_after_s": "1"]) }
@@ -77,7 +78,7 @@ extension Call {
 
     fileprivate func firstEvent(_ given: Int?) async throws(ServiceError) -> Int64 {
         if let given { return Int64(given) }
-        return try await node.nextEvent()
+        return try await node.events.nextEvent()
     }
 
     /// Creates the filter of a subscription.

@@ -35,7 +35,7 @@ extension Methods.FileFetch: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         // A missing file is reported immediately rather than by a job.
-        _ = try await call.node.files([params.file], of: id)
+        _ = try await call.node.files.find([params.file], of: id)
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
         let fetched = job.result.flatMap { try? Contract.FetchedFile(json: .object($0)) }
         return Result(change: change, fetched: fetched, job: call.shown(job))

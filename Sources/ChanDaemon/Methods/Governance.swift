@@ -16,7 +16,7 @@ extension Methods.GovernanceShow: MethodHandler {
 extension Methods.GovernanceSet: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let report = try await call.node.perform(in: id, for: call.request) { summary throws(ServiceError) in
+        let report = try await call.node.changes.perform(in: id, for: call.request) { summary throws(ServiceError) in
             var governance = summary.governance
             if let moderate = params.moderate { governance.moderate = UInt32(clamping: moderate) }
             if let severe = params.severe { governance.severe = UInt32(clamping: severe) }
@@ -52,7 +52,7 @@ extension Methods.ProposalList: MethodHandler {
 extension Methods.ProposalShow: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let proposal = try await call.node.proposal(params.proposal, of: id)
+        let proposal = try await call.node.references.proposal(params.proposal, of: id)
         return Contract.Proposal(try await call.node.withView { try $0.proposalOverview(of: proposal, in: id) })
     }
 }
@@ -99,7 +99,7 @@ extension Call {
         of reference: String?, in conversation: String, _ command: (MessageID) -> Command
     ) async throws(ServiceError) -> (Contract.Change, Contract.Proposal) {
         let id = try await self.conversation(conversation)
-        let proposal = try await node.proposal(reference, of: id)
+        let proposal = try await node.references.proposal(reference, of: id)
         let change = try await perform(command(proposal), in: id)
         return (change, Contract.Proposal(try await node.withView { try $0.proposalOverview(of: proposal, in: id) }))
     }

@@ -16,8 +16,8 @@ extension Methods.HandoverShow: MethodHandler {
 extension Methods.HandoverOffer: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let member = try await call.node.member(params.member, of: id)
-        let report = try await call.node.offerHandover(
+        let member = try await call.node.references.member(params.member, of: id)
+        let report = try await call.node.origins.offerHandover(
             Handover.Kind(params.what), to: member, steppingDownTo: params.stepDownTo.map(Role.init),
             until: params.expiresAt.map(Timestamp.init), in: id, for: call.request)
         return Result(
@@ -43,7 +43,7 @@ extension Methods.HandoverDecline: MethodHandler {
 extension Methods.HandoverWithdraw: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let report = try await call.node.withdrawHandover(in: id, for: call.request)
+        let report = try await call.node.origins.withdrawHandover(in: id, for: call.request)
         return Result(
             change: call.change(report),
             handover: Contract.Handover(try await call.node.withView { try $0.handover(of: id) }))
@@ -53,8 +53,8 @@ extension Methods.HandoverWithdraw: MethodHandler {
 extension Methods.HandoverAgree: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let member = try await call.node.member(params.member, of: id)
-        let (report, agreement) = try await call.node.approveClaim(
+        let member = try await call.node.references.member(params.member, of: id)
+        let (report, agreement) = try await call.node.origins.approveClaim(
             by: member, until: params.expiresAt.map(Timestamp.init), in: id, for: call.request)
         let claimant = try await call.node.memberOverview(of: member, in: id).member
         return Result(
@@ -68,7 +68,7 @@ extension Methods.HandoverClaim: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let report = try await call.runOffEventLoop { () throws(ServiceError) in
-            try await call.node.claimOrigin(
+            try await call.node.origins.claimOrigin(
                 of: id, with: params.agreements, withoutRelays: params.withoutRelays, for: call.request)
         }
         return Result(
@@ -82,7 +82,7 @@ extension Call {
         _ reference: String, accept: Bool
     ) async throws(ServiceError) -> (Contract.Change, Contract.Handover) {
         let id = try await conversation(reference)
-        let report = try await node.answerHandover(accept: accept, in: id, for: request)
+        let report = try await node.origins.answerHandover(accept: accept, in: id, for: request)
         return (change(report), Contract.Handover(try await node.withView { try $0.handover(of: id) }))
     }
 }

@@ -47,7 +47,7 @@ extension Call {
         let id = try await self.conversation(conversation)
         let (change, job) = try await self.job(in: id, detach: detach, progress: progress)
         var answer = ImportAnswer(change: change, job: shown(job))
-        if case .shown = await node.preview(of: id) {
+        if case .shown = await node.previews.preview(of: id) {
             answer.change.warnings.append(
                 "\(conversation) has a public preview, which shows what is imported; chanadm preview publish "
                     + "\(ShellWord.quoted(conversation)) --from MESSAGE begins it at a later message")

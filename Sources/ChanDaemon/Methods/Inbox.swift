@@ -41,7 +41,7 @@ extension Methods.InboxClaim: MethodHandler {
 extension Methods.InboxDismiss: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let report = try await call.node.dismissAnswer(params.item, in: id, for: call.request)
+        let report = try await call.node.inbox.dismissAnswer(params.item, in: id, for: call.request)
         return Result(change: Contract.Change(report))
     }
 }

@@ -27,7 +27,7 @@ extension Methods.IntegrityShow: MethodHandler {
 
 extension Methods.IntegrityAcknowledge: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let report = try await call.node.acknowledge(params.error, for: call.request)
+        let report = try await call.node.integrity.acknowledge(params.error, for: call.request)
         return Result(
             change: Contract.Change(report),
             error: Contract.IntegrityError(try await call.node.withView { try $0.failure(params.error) }))
@@ -56,19 +56,19 @@ extension Methods.IntegrityRepair: MethodHandler {
 extension Methods.IntegrityDiscardCopy: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        return Result(change: call.change(try await call.node.discardCopy(of: id, for: call.request)))
+        return Result(change: call.change(try await call.node.integrity.discardCopy(of: id, for: call.request)))
     }
 }
 
 extension Methods.IntegrityRetry: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        Result(change: call.change(try await call.node.retryInput(params.hash, for: call.request)))
+        Result(change: call.change(try await call.node.inputs.retryInput(params.hash, for: call.request)))
     }
 }
 
 extension Methods.IntegrityDrop: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        Result(change: call.change(try await call.node.dropInput(params.hash, for: call.request)))
+        Result(change: call.change(try await call.node.inputs.dropInput(params.hash, for: call.request)))
     }
 }
 

@@ -20,7 +20,7 @@ extension Methods.JoinList: MethodHandler {
 extension Methods.JoinApprove: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let member = try await call.node.request(params.request, of: id)
+        let member = try await call.node.references.request(params.request, of: id)
         let command = Command.admit(member: member, role: params.role.map(Role.init))
         let change = try await call.perform(command, in: id)
         return Result(
@@ -33,7 +33,7 @@ extension Methods.JoinApprove: MethodHandler {
 extension Methods.JoinDecline: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let member = try await call.node.request(params.request, of: id)
+        let member = try await call.node.references.request(params.request, of: id)
         let command = Command.decline(member: member, reason: params.reason)
         let change = try await call.perform(command, in: id)
         return Result(
@@ -53,7 +53,8 @@ extension Methods.JoinReply: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let member = try await call.applicant(params.request, of: id)
-        let report = try await call.node.postToAdmissionChat(params.text, about: member, in: id, for: call.request)
+        let report = try await call.node.admissions.postToAdmissionChat(
+            params.text, about: member, in: id, for: call.request)
         return Result(change: call.change(report), talk: try await call.talk(of: member, in: id))
     }
 }
@@ -61,7 +62,7 @@ extension Methods.JoinReply: MethodHandler {
 extension Methods.JoinWithdraw: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let report = try await call.node.withdrawRequest(in: id, for: call.request)
+        let report = try await call.node.admissions.withdrawRequest(in: id, for: call.request)
         return Result(change: call.change(report), request: try await call.talk(of: nil, in: id).request)
     }
 }
@@ -72,7 +73,7 @@ extension Call {
         -> MemberID?
     {
         guard let reference else { return nil }
-        return try await node.request(reference, of: conversation)
+        return try await node.references.request(reference, of: conversation)
     }
 
     /// Returns the chat of an applicant with the staff.
@@ -109,7 +110,7 @@ extension Contract.JoinWord {
 extension Methods.JoinBulk: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        if let link = params.link { _ = try await call.node.link(link, of: id) }
+        if let link = params.link { _ = try await call.node.references.link(link, of: id) }
         let ways = [!params.requests.isEmpty, params.link != nil, params.all].count { $0 }
         guard ways == 1 else {
             throw .invalid(

@@ -11,7 +11,7 @@ extension Methods.LinkShow: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         var link: LinkID?
-        if let reference = params.link { link = try await call.node.link(reference, of: id) }
+        if let reference = params.link { link = try await call.node.references.link(reference, of: id) }
         return Contract.Link(
             try await call.node.withView { [link] in try $0.linkOverview(of: link, in: id) }.withText())
     }
@@ -26,7 +26,7 @@ extension Methods.LinkCreate: MethodHandler {
             admission: params.admission.map(Admission.init) ?? overview.admission ?? .open)
         terms.expiresAt = params.expiresAt.map(Timestamp.init)
         terms.useLimit = params.useLimit.map(UInt32.init(clamping:))
-        let (report, link) = try await call.node.createLink(
+        let (report, link) = try await call.node.links.createLink(
             terms, in: id, for: call.request)
         let made = try await call.resultIfApplied(by: report) { () throws(ServiceError) in
             Contract.Link(try await call.node.withView { try $0.linkOverview(of: link, in: id) })
@@ -50,7 +50,7 @@ extension Methods.LinkList: MethodHandler {
 extension Methods.LinkUpdate: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let link = try await call.node.link(params.link, of: id)
+        let link = try await call.node.references.link(params.link, of: id)
         var changes = LinkChanges()
         changes.name = params.name
         changes.role = params.role.map(Role.init)
@@ -58,7 +58,7 @@ extension Methods.LinkUpdate: MethodHandler {
         changes.expiresAt = params.expiresAt.map(Timestamp.init)
         changes.useLimit = params.useLimit.map(UInt32.init(clamping:))
         changes.unset = Set(params.unset.map(LinkChanges.Limit.init))
-        let report = try await call.node.updateLink(link, changes, in: id, for: call.request)
+        let report = try await call.node.links.updateLink(link, changes, in: id, for: call.request)
         return Result(
             change: call.change(report),
             link: Contract.Link(try await call.node.withView { try $0.linkOverview(of: link, in: id) }))
@@ -69,7 +69,7 @@ extension Methods.LinkStats: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         var link: LinkID?
-        if let reference = params.link { link = try await call.node.link(reference, of: id) }
+        if let reference = params.link { link = try await call.node.references.link(reference, of: id) }
         let page = try await call.node.withView { [link] in
             try $0.linkStats(
                 of: id, link: link, PageRequest(params.limit, params.cursor, params.order))
@@ -82,7 +82,7 @@ extension Methods.LinkQr: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         var link: LinkID?
-        if let reference = params.link { link = try await call.node.link(reference, of: id) }
+        if let reference = params.link { link = try await call.node.references.link(reference, of: id) }
         let overview = try await call.node.withView { [link] in try $0.linkOverview(of: link, in: id) }.withText()
         let format = params.format
         // Choosing the best mask of a QR code takes a while.
@@ -148,7 +148,7 @@ extension LinkChanges.Limit {
 extension Methods.LinkWithdraw: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let link = try await call.node.link(params.link, of: id)
+        let link = try await call.node.references.link(params.link, of: id)
         let change = try await call.perform(.withdrawLink(link), in: id)
         return Result(
             change: change, link: Contract.Link(try await call.node.withView { try $0.linkOverview(of: link, in: id) }))
@@ -158,7 +158,7 @@ extension Methods.LinkWithdraw: MethodHandler {
 extension Methods.LinkRevive: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let link = try await call.node.link(params.link, of: id)
+        let link = try await call.node.references.link(params.link, of: id)
         let change = try await call.perform(.reviveLink(link), in: id)
         return Result(
             change: change, link: Contract.Link(try await call.node.withView { try $0.linkOverview(of: link, in: id) }))
@@ -169,8 +169,8 @@ extension Methods.LinkRotate: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         var link: LinkID?
-        if let reference = params.link { link = try await call.node.link(reference, of: id) }
-        let rotated = try await call.node.rotateLink(
+        if let reference = params.link { link = try await call.node.references.link(reference, of: id) }
+        let rotated = try await call.node.links.rotateLink(
             link, freshSecret: params.secret, in: id, for: call.request)
         let made = try await call.resultIfApplied(by: rotated.report) { () throws(ServiceError) in
             Contract.Link(try await call.node.withView { try $0.linkOverview(of: rotated.new, in: id) })

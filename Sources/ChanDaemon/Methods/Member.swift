@@ -37,7 +37,7 @@ extension Methods.MemberAdd: MethodHandler {
             role: params.role.map(Role.init) ?? kind.usualRole)
         terms.expiresAt = params.expiresAt.map(Timestamp.init)
         terms.useLimit = 1
-        let (report, link) = try await call.node.createLink(
+        let (report, link) = try await call.node.links.createLink(
             terms, in: id, for: call.request)
         let made = try await call.resultIfApplied(by: report) { () throws(ServiceError) in
             Contract.Link(try await call.node.withView { try $0.linkOverview(of: link, in: id) })
@@ -124,7 +124,7 @@ extension Methods.MemberPast: MethodHandler {
 extension Methods.MemberHistory: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let member = try await call.node.member(params.member, of: id)
+        let member = try await call.node.references.member(params.member, of: id)
         let page = try await call.node.withView {
             try $0.memberHistory(
                 of: member, in: id, PageRequest(params.limit, params.cursor, params.order))
@@ -157,7 +157,7 @@ extension Call {
     fileprivate func act(
         on reference: String, of conversation: String, _ command: @escaping @Sendable (MemberID) -> Command
     ) async throws(ServiceError) -> (Contract.Change, Contract.Member) {
-        let (report, member) = try await node.changeMember(reference, of: conversation, for: request, command)
+        let (report, member) = try await node.members.changeMember(reference, of: conversation, for: request, command)
         return (change(report), Contract.Member(member))
     }
 }

@@ -11,10 +11,12 @@ extension Methods.MessagePost: MethodHandler {
         let id = try await call.conversation(params.conversation)
         var posting = Posting(text: params.text, asChannel: params.asChannel)
         posting.timeToLive = params.timeToLiveS.map(Int64.init)
-        if let reference = params.replyTo { posting.replyTo = try await call.node.message(reference, of: id) }
-        posting.files = try await call.node.files(params.files, of: id)
+        if let reference = params.replyTo {
+            posting.replyTo = try await call.node.references.message(reference, of: id)
+        }
+        posting.files = try await call.node.files.find(params.files, of: id)
         posting.linkPreview = try params.linkPreview()
-        let report = try await call.node.post(posting, in: id, for: call.request)
+        let report = try await call.node.messages.post(posting, in: id, for: call.request)
         return Result(change: call.change(report), message: try await call.posted(report, in: id, posting))
     }
 }
@@ -73,7 +75,9 @@ extension Methods.MessageDelete: MethodHandler {
     /// - Returns: `nil` for a message of the log.
     private static func withdraw(_ params: Params, _ call: Call) async throws(ServiceError) -> Result? {
         let id = try await call.conversation(params.conversation)
-        guard let done = try await call.node.withdrawPost(params.message, of: id, for: call.request) else { return nil }
+        guard let done = try await call.node.submissions.withdrawPost(params.message, of: id, for: call.request) else {
+            return nil
+        }
         var change = Contract.Change(done.report)
         change.effects.append("it is not in the conversation, and is not sent any more")
         return Result(change: change, message: Contract.Message(done.post))
@@ -81,8 +85,8 @@ extension Methods.MessageDelete: MethodHandler {
 
     private static func forget(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let message = try await call.node.message(params.message, of: id)
-        let report = try await call.node.removeLocalText(of: message, in: id, for: call.request)
+        let message = try await call.node.references.message(params.message, of: id)
+        let report = try await call.node.conversations.removeLocalText(of: message, in: id, for: call.request)
         return Result(
             change: Contract.Change(report), message: Contract.Message(try await call.node.item(message, in: id)))
     }
@@ -107,8 +111,8 @@ extension Methods.MessagePurge: MethodHandler {
         terms.since = params.sinceAt.map(Timestamp.init)
         terms.until = params.untilAt.map(Timestamp.init)
         terms.reason = params.reason
-        if try await call.node.fitsInOneAct(terms, in: id) {
-            let report = try await call.node.purge(terms, in: id, for: call.request)
+        if try await call.node.messages.fitsInOneAct(terms, in: id) {
+            let report = try await call.node.messages.purge(terms, in: id, for: call.request)
             return Result(change: call.change(report), purged: report.purged ?? 0)
         }
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
@@ -190,7 +194,7 @@ extension Call {
         on reference: String, of conversation: String, _ command: (MessageID) -> Command
     ) async throws(ServiceError) -> (Contract.Change, Contract.Message) {
         let id = try await self.conversation(conversation)
-        let message = try await node.message(reference, of: id)
+        let message = try await node.references.message(reference, of: id)
         let change = try await perform(command(message), in: id)
         return (change, Contract.Message(try await node.item(message, in: id)))
     }

@@ -34,7 +34,7 @@ private struct MessageStream: Sendable {
 
     func run(_ subscription: String, _ sink: NotificationSink) async {
         // Subscribe before the first read, so that no change is missed.
-        let changes = node.changeSignals()
+        let changes = node.events.changeSignals()
         var next = first
         do throws(ServiceError) {
             guard try await send(&next, subscription, sink) else { return }

@@ -13,10 +13,12 @@ extension Methods.MessageSchedule: MethodHandler {
         let id = try await call.conversation(params.conversation)
         var posting = Posting(text: params.text, asChannel: params.asChannel)
         posting.timeToLive = params.timeToLiveS.map(Int64.init)
-        if let reference = params.replyTo { posting.replyTo = try await call.node.message(reference, of: id) }
-        posting.files = try await call.node.files(params.files, of: id)
+        if let reference = params.replyTo {
+            posting.replyTo = try await call.node.references.message(reference, of: id)
+        }
+        posting.files = try await call.node.files.find(params.files, of: id)
         posting.linkPreview = try params.linkPreview()
-        let (report, post) = try await call.node.schedule(
+        let (report, post) = try await call.node.schedule.schedule(
             posting, at: Timestamp(params.dueAt), in: id, for: call.request)
         return Result(change: Contract.Change(report), scheduled: Contract.ScheduledMessage(post))
     }
@@ -25,7 +27,7 @@ extension Methods.MessageSchedule: MethodHandler {
 extension Methods.MessageUnschedule: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let (report, post) = try await call.node.unschedule(params.scheduled, in: id, for: call.request)
+        let (report, post) = try await call.node.schedule.unschedule(params.scheduled, in: id, for: call.request)
         return Result(change: Contract.Change(report), scheduled: Contract.ScheduledMessage(post))
     }
 }
@@ -33,7 +35,8 @@ extension Methods.MessageUnschedule: MethodHandler {
 extension Methods.MessageScheduled: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let page = try await call.node.scheduledPosts(in: id, PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.schedule.scheduledPosts(
+            in: id, PageRequest(params.limit, params.cursor, params.order))
         return Page(page, Contract.ScheduledMessage.init)
     }
 }
@@ -43,10 +46,10 @@ extension Methods.MessageForward: MethodHandler {
         let source = try await call.conversation(params.conversation)
         let target = try await call.target(params.to)
         var forwarding = ForwardRequest(
-            try await call.node.message(params.message, of: source), from: source, to: target)
+            try await call.node.references.message(params.message, of: source), from: source, to: target)
         forwarding.originName = params.originName
         forwarding.asChannel = params.asChannel
-        guard try await !call.node.transfersFiles(forwarding) else {
+        guard try await !call.node.messages.transfersFiles(forwarding) else {
             let (change, job) = try await call.job(in: target, detach: params.detach, progress: params.progress)
             let made = job.result?["message"]?.string.flatMap { MessageID(hex: $0) }
             // Where another node is the origin, the message exists once that node has accepted it.
@@ -55,7 +58,7 @@ extension Methods.MessageForward: MethodHandler {
             return Result(change: change, message: message, job: call.shown(job))
         }
         let text = try await call.node.item(forwarding.message, in: source).item.text
-        let report = try await call.node.forward(forwarding, for: call.request)
+        let report = try await call.node.messages.forward(forwarding, for: call.request)
         return Result(
             change: call.change(report), message: try await call.posted(report, in: target, Posting(text: text)),
             job: nil)

@@ -11,8 +11,8 @@ extension Methods.PreviewPublish: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         var options = PreviewOptions(maximumPosts: params.last, isIndexed: params.indexed)
-        if let first = params.from { options.firstMessage = try await call.node.message(first, of: id) }
-        let report = try await call.node.publishPreview(of: id, options, for: call.request)
+        if let first = params.from { options.firstMessage = try await call.node.references.message(first, of: id) }
+        let report = try await call.node.previews.publishPreview(of: id, options, for: call.request)
         let published = try await call.resultIfApplied(by: report) { () throws(ServiceError) in
             try await call.preview(of: id)
         }
@@ -23,7 +23,7 @@ extension Methods.PreviewPublish: MethodHandler {
 extension Methods.PreviewWithdraw: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        return Result(change: call.change(try await call.node.withdrawPreview(of: id, for: call.request)))
+        return Result(change: call.change(try await call.node.previews.withdrawPreview(of: id, for: call.request)))
     }
 }
 
@@ -36,7 +36,7 @@ extension Methods.PreviewShow: MethodHandler {
 extension Methods.PreviewExport: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        guard case .shown(let preview) = await call.node.preview(of: id) else {
+        guard case .shown(let preview) = await call.node.previews.preview(of: id) else {
             throw .noPreview(of: params.conversation)
         }
         let address = try params.address.map { text throws(ServiceError) in try Self.directoryAddress(text) }
@@ -62,11 +62,11 @@ extension Call {
     fileprivate func preview(of conversation: ConversationID) async throws(ServiceError) -> Contract.Preview {
         // A node that does not publish asks the relays, which takes time.
         let overview = try await runOffEventLoop { () throws(ServiceError) in
-            try await node.previewOverview(of: conversation)
+            try await node.previews.previewOverview(of: conversation)
         }
         guard let overview else { throw .noPreview(of: conversation.description) }
         var shown = Contract.Preview(overview, at: node.environment.now())
-        if !authorization.isRestricted, case .shown = await node.preview(of: conversation) {
+        if !authorization.isRestricted, case .shown = await node.previews.preview(of: conversation) {
             shown.url = service.webAddress().map { Self.page(at: $0, shown.path) }
         }
         return shown

@@ -7,7 +7,7 @@ import ChanService
 
 extension Methods.ProfileCreate: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let made = try await call.node.createProfile(name: params.name, for: call.request)
+        let made = try await call.node.profiles.createProfile(name: params.name, for: call.request)
         return Result(
             change: call.change(made.report),
             profile: Contract.Profile(try await call.node.withView { try $0.profileOverview(of: made.profile) }))
@@ -25,15 +25,15 @@ extension Methods.ProfileList: MethodHandler {
 
 extension Methods.ProfileShow: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.node.profile(params.profile)
+        let id = try await call.node.references.profile(params.profile)
         return Contract.Profile(try await call.node.withView { try $0.profileOverview(of: id) })
     }
 }
 
 extension Methods.ProfileUpdate: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.node.profile(params.profile)
-        let report = try await call.node.renameProfile(id, to: params.name, for: call.request)
+        let id = try await call.node.references.profile(params.profile)
+        let report = try await call.node.profiles.renameProfile(id, to: params.name, for: call.request)
         return Result(
             change: call.change(report),
             profile: Contract.Profile(try await call.node.withView { try $0.profileOverview(of: id) }))
@@ -42,15 +42,15 @@ extension Methods.ProfileUpdate: MethodHandler {
 
 extension Methods.ProfileDelete: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.node.profile(params.profile)
-        return Result(change: call.change(try await call.node.deleteProfile(id, for: call.request)))
+        let id = try await call.node.references.profile(params.profile)
+        return Result(change: call.change(try await call.node.profiles.deleteProfile(id, for: call.request)))
     }
 }
 
 extension Methods.ProfilePhrase: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.node.profile(params.profile)
-        let shown = try await call.node.recoveryPhrase(of: id, for: call.request)
+        let id = try await call.node.references.profile(params.profile)
+        let shown = try await call.node.profiles.recoveryPhrase(of: id, for: call.request)
         return Result(change: call.change(shown.report), words: shown.words)
     }
 
@@ -60,7 +60,8 @@ extension Methods.ProfilePhrase: MethodHandler {
 
 extension Methods.ProfileRestore: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let made = try await call.node.restoreProfile(name: params.name, words: params.words, for: call.request)
+        let made = try await call.node.profiles.restoreProfile(
+            name: params.name, words: params.words, for: call.request)
         return Result(
             change: call.change(made.report),
             profile: Contract.Profile(try await call.node.withView { try $0.profileOverview(of: made.profile) }))
@@ -77,7 +78,7 @@ extension Contract.Profile {
 
 extension Methods.ProfileCard: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let card = try await call.node.card(for: params.link, profile: try await call.profile(params.profile))
+        let card = try await call.node.members.card(for: params.link, profile: try await call.profile(params.profile))
         return Contract.ProfileCard(
             card: card.text, name: card.name, conversation: card.conversation.description,
             member: card.member.description)

@@ -8,8 +8,8 @@ import ChanService
 extension Methods.RelayAdd: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let address = try call.node.relayAddress(params.address)
-        let report = try await call.node.addRelay(
+        let address = try call.node.references.relayAddress(params.address)
+        let report = try await call.node.relays.addRelay(
             address, in: id, for: call.request)
         let named = try await call.resultIfApplied(by: report) { () throws(ServiceError) in
             Contract.Relay(try await call.node.withView { try $0.relayOverview(at: address, in: id) })
@@ -32,7 +32,7 @@ extension Methods.RelayList: MethodHandler {
 extension Methods.RelayStatus: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let page = try await call.node.relayStatus(
+        let page = try await call.node.relays.relayStatus(
             of: id,
             RelayProbing(
                 timeoutSeconds: Int64(params.timeoutS), isCached: params.cached,
@@ -45,11 +45,11 @@ extension Methods.RelayStatus: MethodHandler {
 extension Methods.RelayShow: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let relay = try await call.node.relay(params.relay, of: id)
+        let relay = try await call.node.references.relay(params.relay, of: id)
         let probing = RelayProbing(
             timeoutSeconds: Int64(params.timeoutS), isCached: params.cached,
             provenOnly: call.authorization.isRestricted)
-        let probed = try await call.node.probedRelay(relay, of: id, probing)
+        let probed = try await call.node.relays.probedRelay(relay, of: id, probing)
         return Contract.Relay(probed).redacted(for: call.authorization)
     }
 }
@@ -57,7 +57,7 @@ extension Methods.RelayShow: MethodHandler {
 extension Methods.RelayRotate: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let address = try call.node.relayAddress(params.address)
+        let address = try call.node.references.relayAddress(params.address)
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
         // A detached job has not added it yet.
         let overview = try? await call.node.withView { try $0.relayOverview(at: address, in: id) }
@@ -70,7 +70,7 @@ extension Methods.RelayHistory: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         var relay: RelayID?
-        if let reference = params.relay { relay = try await call.node.relay(reference, of: id) }
+        if let reference = params.relay { relay = try await call.node.references.relay(reference, of: id) }
         let page = try await call.node.withView { [relay] view in
             try view.relayHistory(
                 of: id, relay: relay, provenOnly: call.authorization.isRestricted,
@@ -82,15 +82,15 @@ extension Methods.RelayHistory: MethodHandler {
 
 extension Methods.RelayProbe: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let address = try call.node.relayAddress(params.address)
-        return Contract.RelayProbe(await call.node.probe(address, timeoutSeconds: Int64(params.timeoutS)))
+        let address = try call.node.references.relayAddress(params.address)
+        return Contract.RelayProbe(await call.node.relays.probe(address, timeoutSeconds: Int64(params.timeoutS)))
     }
 }
 
 extension Methods.RelayRemove: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let relay = try await call.node.relay(params.relay, of: id)
+        let relay = try await call.node.references.relay(params.relay, of: id)
         let command = Command.removeRelay(relay: relay, reason: params.reason, acknowledged: params.allowOffline)
         let change = try await call.perform(command, in: id)
         let overview = try await call.node.withView { try $0.relayOverview(of: relay, in: id) }

@@ -55,7 +55,7 @@ extension Methods.ServerSync: MethodHandler {
         let start = ContinuousClock.now
         let about = conversation
         let report = try await call.exchange(params.progress) { () throws(ServiceError) in
-            try await call.node.sync(about, timeoutSeconds: Int64(params.timeoutS), force: params.force)
+            try await call.node.rounds.sync(about, timeoutSeconds: Int64(params.timeoutS), force: params.force)
         }
         var rows: [Contract.SyncedConversation] = []
         for row in report.conversations {
@@ -75,7 +75,7 @@ extension Methods.ServerSync: MethodHandler {
 
 extension Methods.ServerConfirmClock: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (report, until) = try await call.node.confirmClock(for: call.request)
+        let (report, until) = try await call.node.clock.confirmClock(for: call.request)
         return Result(change: call.change(report), endsAt: UTCTime(until))
     }
 }
@@ -117,7 +117,7 @@ extension Contract.SyncedConversation {
 extension Methods.ServerDoctor: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let findings = try await call.progress(params.progress, of: "entries") { progress throws(ServiceError) in
-            try await call.node.doctor(fast: params.fast, progress: progress)
+            try await call.node.doctor.run(fast: params.fast, progress: progress)
         }
         let checks = findings.checks.map { check in
             Contract.Check(

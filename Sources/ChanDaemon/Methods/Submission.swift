@@ -26,11 +26,11 @@ extension Methods.SubmissionList: MethodHandler {
 extension Methods.SubmissionResend: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let (refused, act) = try await call.node.refusedAct(params.submission, of: id)
+        let (refused, act) = try await call.node.submissions.refusedAct(params.submission, of: id)
         var request = call.request
         request.journalParameters["action"] = .string(act.kind.action)
         request.isSevere = act.kind.methodSeverity == .severe
-        let report = try await call.node.resendSubmission(refused.description, of: id, for: request)
+        let report = try await call.node.submissions.resendSubmission(refused.description, of: id, for: request)
         return Result(change: call.change(report), message: report.message?.description)
     }
 }
@@ -38,7 +38,7 @@ extension Methods.SubmissionResend: MethodHandler {
 extension Methods.SubmissionDiscard: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let report = try await call.node.discardSubmissions(params.submission, of: id, for: call.request)
+        let report = try await call.node.submissions.discardSubmissions(params.submission, of: id, for: call.request)
         return Result(change: Contract.Change(report))
     }
 }

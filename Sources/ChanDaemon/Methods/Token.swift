@@ -10,7 +10,7 @@ extension Methods.TokenCreate: MethodHandler {
         let terms = RestrictionParameters(params)
         var conversations: [ConversationID] = []
         for reference in terms.conversations { conversations.append(try await call.conversation(reference)) }
-        let made = try await call.node.createToken(
+        let made = try await call.node.tokens.createToken(
             name: params.name, try terms.restrictions(conversations), for: call.request)
         return Result(change: call.change(made.report), token: Contract.Token(made.made), text: made.token.text)
     }
@@ -21,14 +21,14 @@ extension Methods.TokenCreate: MethodHandler {
 
 extension Methods.TokenList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let page = try await call.node.tokens(PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.tokens.list(PageRequest(params.limit, params.cursor, params.order))
         return Page(page, Contract.Token.init)
     }
 }
 
 extension Methods.TokenShow: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        Contract.Token(try await call.node.token(params.token))
+        Contract.Token(try await call.node.tokens.token(params.token))
     }
 }
 
@@ -61,7 +61,7 @@ extension Methods.TokenNarrow: OfflineMethodHandler {
 
 extension Methods.TokenRevoke: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (token, report) = try await call.node.setToken(
+        let (token, report) = try await call.node.tokens.setToken(
             params.token, isRevoked: true, for: call.request)
         call.service.disconnect(token: token.id)
         return Result(change: call.change(report), token: Contract.Token(token))
@@ -70,7 +70,7 @@ extension Methods.TokenRevoke: MethodHandler {
 
 extension Methods.TokenRestore: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (token, report) = try await call.node.setToken(
+        let (token, report) = try await call.node.tokens.setToken(
             params.token, isRevoked: false, for: call.request)
         return Result(change: call.change(report), token: Contract.Token(token))
     }

@@ -25,7 +25,7 @@ extension Methods.TokenCheck: MethodHandler {
     }
 
     private static func authenticated(_ text: String, _ call: Call) async throws(RPCFault) -> VerifiedToken {
-        do throws(ServiceError) { return try await call.node.authenticate(text) } catch {
+        do throws(ServiceError) { return try await call.node.tokens.authenticate(text) } catch {
             throw RPCFault(error, home: call.node.home)
         }
     }
@@ -39,7 +39,7 @@ extension Methods.TokenCheck: MethodHandler {
         do throws(ServiceError) {
             let question = CallAuthorizer.AuthorizationRequest(method, asked, call.node.environment.now())
             _ = try await gate.authorize(question, token.chain, who)
-            try await call.node.checkUse(of: token.chain, who: who)
+            try await call.node.tokens.checkUse(of: token.chain, who: who)
         } catch {
             throw CallAuthorizer.fault(error, method)
         }

@@ -11,21 +11,21 @@ extension Methods.ConversationTyping: MethodHandler {
         guard call.authorization.mayCall(Methods.MessagePost.info.name, at: call.node.environment.now()) else {
             return Contract.TypingSent(sent: false)
         }
-        return Contract.TypingSent(sent: try await call.node.announceTyping(id))
+        return Contract.TypingSent(sent: try await call.node.typing.announceTyping(id))
     }
 }
 
 extension Methods.ConversationTypists: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
-        return Contract.Typists(typists: try await call.node.currentTypists(in: id).map(Contract.MemberRef.init))
+        return Contract.Typists(typists: try await call.node.typing.currentTypists(in: id).map(Contract.MemberRef.init))
     }
 }
 
 extension Methods.ConversationSetTyping: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
-        let report = try await call.node.setTyping(id, params.typing == .on, for: call.request)
+        let report = try await call.node.conversations.setTyping(id, params.typing == .on, for: call.request)
         return Result(change: Contract.Change(report), conversation: try await call.shown(id))
     }
 }
@@ -44,7 +44,7 @@ struct TypingStream: Sendable {
     init?(_ conversation: ConversationID, of call: Call, isWanted: Bool) async throws(ServiceError) {
         guard isWanted else { return nil }
         self.conversation = conversation
-        typists = try await call.node.typingSignals(in: conversation)
+        typists = try await call.node.typing.typingSignals(in: conversation)
     }
 
     /// Runs until the task is cancelled or the caller has disconnected.
@@ -52,7 +52,7 @@ struct TypingStream: Sendable {
         for await typist in typists {
             let notification = Notifications.ConversationTyping(
                 subscription: subscription, conversation: conversation.description,
-                member: Contract.MemberRef(typist), shownS: Int(Node.typingShownSeconds))
+                member: Contract.MemberRef(typist), shownS: Int(Typing.typingShownSeconds))
             guard await sink.send(notification) else { return }
         }
     }

@@ -15,7 +15,8 @@ extension Methods.WebOpen: MethodHandler {
         }
         // A plan must not make the node listen.
         let url = call.request.isDryRun ? "" : try await call.service.openConsole(port: params.port)
-        let made = try await call.node.openWebSession(restrictions, seconds: Int64(params.forS), for: call.request)
+        let made = try await call.node.tokens.openWebSession(
+            restrictions, seconds: Int64(params.forS), for: call.request)
         return Result(
             change: call.change(made.report), session: made.name, url: url, code: made.code,
             expiresAt: UTCTime(made.expiresAt))
@@ -27,14 +28,14 @@ extension Methods.WebOpen: MethodHandler {
 
 extension Methods.WebSessions: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let page = try call.node.openWebSessions(PageRequest(params.limit, params.cursor, params.order))
+        let page = try call.node.tokens.openWebSessions(PageRequest(params.limit, params.cursor, params.order))
         return Page(page, Contract.WebSession.init)
     }
 }
 
 extension Methods.WebEnd: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (token, report) = try await call.node.endWebSession(params.session, for: call.request)
+        let (token, report) = try await call.node.tokens.endWebSession(params.session, for: call.request)
         call.service.disconnect(token: token.id)
         return Result(change: call.change(report), session: token.name)
     }

@@ -11,7 +11,7 @@ struct RelayLog {
 
     func start(on node: Node) {
         let logger = logger
-        node.setRelayObserver { change in
+        node.rounds.setRelayObserver { change in
             var facts: Logger.Metadata = [
                 "relay": "\(change.relay)", "state": "\(change.state)",
                 "conversation": "\(change.conversation.description.prefix(Self.shownDigits))",

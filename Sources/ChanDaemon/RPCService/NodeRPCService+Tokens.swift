@@ -9,8 +9,8 @@ extension NodeRPCService {
     /// Authenticates a token given as text, for a new connection.
     @Sendable func authenticateToken(_ text: String) async -> Result<TokenCaller, RPCFault> {
         do throws(ServiceError) {
-            let known = try await node.authenticate(text)
-            try await node.recordUse(of: known.id)
+            let known = try await node.tokens.authenticate(text)
+            try await node.tokens.recordUse(of: known.id)
             return .success(
                 TokenCaller(
                     id: known.id.description, restrictions: known.restrictions, endsAt: known.end?.milliseconds))

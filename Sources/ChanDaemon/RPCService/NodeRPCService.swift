@@ -46,7 +46,7 @@ package final class NodeRPCService: Sendable {
         let authorizer = CallAuthorizer(node: node, access: AccessFile(home: node.home))
         self.authorizer = authorizer
         startedAt = node.environment.now()
-        node.setAccountCheck { [access = authorizer.access, weak node] work, account throws(ServiceError) in
+        node.tokens.setAccountCheck { [access = authorizer.access, weak node] work, account throws(ServiceError) in
             guard let node else { return }
             try CallAuthorizer(node: node, access: access).check(work, of: account)
         }
@@ -112,8 +112,8 @@ package final class NodeRPCService: Sendable {
             return !state.hasRunOverdueWork
         }
         guard isFirst else { return }
-        await node.queryTimeFromRefusingRelays()
-        await node.queryTimeBeforeScheduledWork()
+        await node.rounds.queryTimeFromRefusingRelays()
+        await node.rounds.queryTimeBeforeScheduledWork()
         for conversation in (try? await node.runScheduledWork()) ?? [] { markChanged(conversation) }
     }
 
@@ -121,7 +121,7 @@ package final class NodeRPCService: Sendable {
     /// - Returns: the number of entries and statements that no relay has yet.
     func publishChanges() async -> Int {
         for conversation in takeChanged() {
-            let waiting = await node.waitForDelivery(conversation, seconds: Self.drainSeconds)
+            let waiting = await node.rounds.waitForDelivery(conversation, seconds: Self.drainSeconds)
             state.withLock { $0.waiting = waiting }
         }
         return state.withLock { $0.waiting }
@@ -161,7 +161,7 @@ package final class NodeRPCService: Sendable {
         guard method.kind == .mutation, !request.isDryRun, listening == nil,
             let conversation = await conversation(of: params)
         else { return }
-        await node.queryTimeBeforeSigning(in: conversation)
+        await node.rounds.queryTimeBeforeSigning(in: conversation)
     }
 
     private func admitDiscovery(_ params: JSONValue, _ context: CallContext) async throws(RPCFault) {
@@ -216,6 +216,6 @@ package final class NodeRPCService: Sendable {
     /// Returns the conversation that the parameters name, if the reference is unambiguous.
     private func conversation(of params: JSONValue) async -> ConversationID? {
         guard let reference = params.namedConversation?.reference else { return nil }
-        return try? await node.conversation(reference)
+        return try? await node.references.conversation(reference)
     }
 }

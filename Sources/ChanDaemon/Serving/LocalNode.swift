@@ -35,7 +35,7 @@ package final class LocalNode: Sendable {
 
     /// Returns the number of unpublished entries, and the relays that lack them, with reasons.
     private func unpublished(_ count: Int) async -> [String] {
-        let relays = (try? await service.node.pendingPublications()) ?? []
+        let relays = (try? await service.node.rounds.pendingPublications()) ?? []
         return relays.map { row in
             "relay \(row.relay) does not have all of \(row.conversation): \(row.cause ?? Self.standing(row))"
         } + ["unpublished: \(count); the next command or chanadm sync tries again"]

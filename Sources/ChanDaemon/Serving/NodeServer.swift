@@ -49,7 +49,7 @@ package struct NodeServer {
             try await Self.startConsole(console, besides: listener, webListener)
             try place.announce(socket)
         } catch {
-            await service.node.embeddedRelay?.stop()
+            await service.node.rounds.embeddedRelay?.stop()
             try? service.node.close()
             throw error
         }
@@ -80,7 +80,7 @@ package struct NodeServer {
     }
 
     /// The address of the embedded relay, by which members reach the groups that this node carries; `nil` without one.
-    package var listenerAddress: String? { service.node.embeddedRelay.map { "\($0.address)" } }
+    package var listenerAddress: String? { service.node.rounds.embeddedRelay.map { "\($0.address)" } }
 
     /// The address of the listener for monitoring systems; `nil` without one.
     package var monitoringAddress: String? { monitoring?.address }
@@ -88,7 +88,9 @@ package struct NodeServer {
     /// Starts the embedded relay before any call, so that every conversation created later can use it.
     private static func openListener(_ service: NodeRPCService, _ options: ServeOptions) async throws(RPCFault) {
         do throws(ServiceError) {
-            if let listener = try await options.listener(of: service.node) { service.node.useEmbeddedRelay(listener) }
+            if let listener = try await options.listener(of: service.node) {
+                service.node.rounds.useEmbeddedRelay(listener)
+            }
         } catch { throw RPCFault(error, home: service.node.home) }
     }
 
@@ -142,7 +144,7 @@ package struct NodeServer {
             await listener.run()
             group.cancelAll()
         }
-        await service.node.embeddedRelay?.stop()
+        await service.node.rounds.embeddedRelay?.stop()
         do throws(ServiceError) { try service.node.close() } catch {
             throw RPCFault(error, home: place.home)
         }

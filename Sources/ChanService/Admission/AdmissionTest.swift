@@ -38,7 +38,7 @@ package struct AdmissionTestRequest: Sendable {
     }
 }
 
-extension Node {
+extension Admissions {
     /// Evaluates a hypothetical request by the rules for real ones. Nothing is written, the admission hook does not
     /// run, and no password attempt is counted.
     ///

@@ -6,7 +6,7 @@ import ChanLog
 import ChanReading
 import ChanStore
 
-extension Node {
+extension Admissions {
     /// Adds a message to a request to join: as staff to another's request, or as the applicant to their own.
     ///
     /// - Throws: `state.not_pending`, `not_found.case` for a request to an origin that does not store messages about
@@ -14,7 +14,7 @@ extension Node {
     package func postToAdmissionChat(
         _ text: String, about member: MemberID?, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        try await change(conversation, for: request) { writer in
+        try await changes.run(conversation, for: request) { writer in
             try writer.perform(self.answer(text, to: member, of: conversation, in: writer.transaction))
         } asMember: { submission in
             guard let member, member != submission.me.member else { return try submission.postToAdmissionChat(text) }
@@ -42,7 +42,7 @@ extension Node {
     package func withdrawRequest(
         in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        try await change(conversation, for: request) { writer in
+        try await changes.run(conversation, for: request) { writer in
             try writer.perform(.withdrawJoin)
         } asMember: { submission in
             try submission.withdrawRequest()

@@ -63,7 +63,7 @@ extension NodeView {
     }
 }
 
-extension Node {
+extension Admissions {
     /// Applies the verdict of the hook in the node's own name, unless the request was decided meanwhile. The verdict
     /// and its effect are one commit. If the rules refuse the effect, the staff decide.
     package func applyVerdict(_ applicant: Applicant, _ verdict: AdmissionHookVerdict) async throws(ServiceError) {
@@ -75,7 +75,7 @@ extension Node {
             request.journalParameters = [
                 "request": .string(applicant.member.description), "answer": .string(verdict.answer.rawValue),
             ]
-            _ = try await change(applicant.conversation, for: request) { writer in
+            _ = try await changes.run(applicant.conversation, for: request) { writer in
                 try self.storeAnswer(verdict, applicant, writer.transaction)
                 guard try Self.isPending(applicant, in: writer.transaction) else {
                     return Decision.nothing
@@ -110,7 +110,7 @@ extension Node {
 
     /// Emits a signal after each commit that added events; their content is in the store.
     package func commitSignals() -> AsyncStream<Void> {
-        let rings = feedNotifier.signals()
+        let rings = core.feedNotifier.signals()
         return AsyncStream(unfolding: {
             var iterator = rings.makeAsyncIterator()
             return await iterator.next().map { _ in }

@@ -42,7 +42,7 @@ package struct AdmissionChanges: Sendable {
     }
 }
 
-extension Node {
+extension Admissions {
     /// Changes the admission policy and the join password in one change.
     ///
     /// - Throws: the errors of `perform`; `invalid.value` for a password that is empty or too long.
@@ -58,7 +58,7 @@ extension Node {
             if let password { return [policy, .setJoinPassword(password)] }
             return changes.unset.contains(.password) ? [policy, .setJoinPassword(nil)] : [policy]
         }
-        return try await change(conversation, for: request) { writer in
+        return try await self.changes.run(conversation, for: request) { writer in
             try writer.perform(all: commands(writer.transaction))
         } asMember: { submission in
             try submission.submit(all: commands(submission.transaction))

@@ -2,7 +2,7 @@ package import ChanFold
 import ChanLog
 package import ChanReading
 
-extension Node {
+extension Audit {
     /// Proves that a log contains an entry, under the checkpoint with the most cosignatures.
     ///
     /// - Parameter reference: the entry number, or a prefix of the statement's identifier.
@@ -15,7 +15,7 @@ extension Node {
             try await read { view in try ConversationProver(id, in: view).inclusionProof(of: reference) }
         case .journal:
             try await write { [self] transaction in
-                try JournalProver(self, in: transaction).inclusionProof(of: reference)
+                try JournalProver(core, in: transaction).inclusionProof(of: reference)
             }
         }
     }
@@ -29,7 +29,7 @@ extension Node {
             try await read { view in try ConversationProver(id, in: view).consistencyProof(from: from) }
         case .journal:
             try await write { [self] transaction in
-                try JournalProver(self, in: transaction).consistencyProof(from: from)
+                try JournalProver(core, in: transaction).consistencyProof(from: from)
             }
         }
     }
@@ -43,7 +43,7 @@ extension Node {
             try await read { view in try ConversationProver(id, in: view).signedTreeHead() }
         case .journal:
             try await write { [self] transaction in
-                let prover = try JournalProver(self, in: transaction)
+                let prover = try JournalProver(core, in: transaction)
                 let (head, note) = try prover.checkpoint()
                 return SignedTreeHead(head, note, key: prover.key)
             }
@@ -57,6 +57,6 @@ extension Node {
     ///
     /// - Throws: `not_found.conversation`, `ambiguous.conversation`.
     package func auditedLog(_ reference: String) async throws(ServiceError) -> AuditedLog {
-        reference == Self.journalReference ? .journal : .conversation(try await conversation(reference))
+        reference == Self.journalReference ? .journal : .conversation(try await references.conversation(reference))
     }
 }

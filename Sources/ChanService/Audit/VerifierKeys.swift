@@ -22,7 +22,7 @@ package struct VerifierKeyRow: Sendable {
     }
 }
 
-extension Node {
+extension Audit {
     /// Lists the log's own key, then those of its relays whose key is known.
     package func verifierKeys(
         of log: AuditedLog, _ request: PageRequest
@@ -37,7 +37,7 @@ extension Node {
                     }
             }
         case .journal:
-            let key = try await write { [self] transaction in try JournalProver(self, in: transaction).key }
+            let key = try await write { [self] transaction in try JournalProver(core, in: transaction).key }
             return try await readPage { _ in
                 try PageCursor("audit.keys", request).slice([VerifierKeyRow(.journal, key)], request) { row in
                     ListKey().appending(row.role.rawValue)

@@ -4,7 +4,7 @@ import ChanLog
 package import ChanReading
 import ChanStore
 
-extension Node {
+extension Audit {
     /// Verifies a whole log from its stored bytes: every leaf and the root, every author's signature, every body, the
     /// origin's signature on the checkpoint, and the relays' cosignatures.
     ///
@@ -17,7 +17,7 @@ extension Node {
         _ conversation: ConversationID, offline: Bool, progress: @escaping @Sendable (UInt64, UInt64?) -> Void
     ) async throws(ServiceError) -> VerificationReport {
         if !offline, let row = try await read({ view in try ConversationTable.find(conversation, in: view) }) {
-            _ = await exchange(row)
+            _ = await rounds.exchange(row)
         }
         return try await read { view in
             guard let row = try ConversationTable.find(conversation, in: view) else {
@@ -26,7 +26,7 @@ extension Node {
             var check = try LogCheck(row, vault: self.vault, in: view)
             try check.run(progress)
             var report = check.report
-            report.alarms = try Self.alarms(of: conversation, in: view)
+            report.alarms = try Integrity.alarms(of: conversation, in: view)
             return report
         }
     }

@@ -35,11 +35,11 @@ extension StoredBackup {
     }
 }
 
-extension Node {
+extension Backups {
     /// Lists the backups of this node in the order in which they were started.
     ///
     /// - Throws: `invalid.cursor`.
-    package func backups(_ request: PageRequest) async throws(ServiceError) -> ListPage<BackupOverview> {
+    package func list(_ request: PageRequest) async throws(ServiceError) -> ListPage<BackupOverview> {
         try await readPage { view in
             let walk = PageScanner(
                 cursor: PageCursor("backup.list", request), request: request, number: { UInt64($0.job) },

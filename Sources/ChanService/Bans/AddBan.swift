@@ -26,7 +26,7 @@ package struct BanOutcome: Sendable {
     package let review: [MemberName]
 }
 
-extension Node {
+extension Bans {
     /// Bans a member and applies the additional effects in one change: if the links may not be withdrawn, the member is
     /// not banned. A dry run lists the affected members.
     ///
@@ -37,7 +37,7 @@ extension Node {
     ) async throws(ServiceError) -> BanOutcome {
         let ban = Command.ban(order, privateReason: privateReason)
         let before = try await read { view in try CreatedByMember(by: order.member, reach, in: conversation, view) }
-        let report = try await change(conversation, for: request) { writer in
+        let report = try await changes.run(conversation, for: request) { writer in
             let made = try CreatedByMember(by: order.member, reach, in: conversation, writer.transaction)
             made.record(in: writer.projection.changeRecorder)
             return try writer.perform(all: [ban] + made.links.map { .withdrawLink($0.id) })

@@ -28,7 +28,7 @@ package enum BanListSubscription: Hashable, Sendable {
     fileprivate var isSubscribed: Bool { self != .none }
 }
 
-extension Node {
+extension BanLists {
     /// Subscribes to a list, changes the time from which it requires tags, or ends the subscription.
     ///
     /// From then on, links name the list, applicants must send their tag with the request, and members send theirs with
@@ -87,7 +87,7 @@ extension Node {
             _ = try originContext(conversation, in: view)
             return try matches(BanListTable.required(name, in: view), in: conversation, view)
         }
-        let report = try await change(conversation, for: request) { [self] writer in
+        let report = try await changes.run(conversation, for: request) { [self] writer in
             let list = try BanListTable.required(name, in: writer.transaction)
             let orders = try matches(list, in: conversation, writer.transaction).prefix(1_000).map { match in
                 BanOrder(member: match.member.id, until: match.until, reason: request.reason ?? match.reason)

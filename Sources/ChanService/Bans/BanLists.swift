@@ -30,7 +30,13 @@ package struct BanListEntryOverview: Hashable, Sendable {
     package let isInForce: Bool
 }
 
-extension Node {
+/// Lists of bans, their entries, and conversations' subscriptions to them.
+package struct BanLists: UseCases {
+    package let core: NodeCore
+    let changes: ConversationChanges
+}
+
+extension BanLists {
     /// Creates a list of people who are refused by every conversation that subscribes to it.
     ///
     /// - Parameter text: the identifier of another node's list, 32 hex digits, to make tags comparable between both;
@@ -167,7 +173,7 @@ extension Node {
     /// Lists the ban lists.
     ///
     /// - Throws: `invalid.cursor`.
-    package func banLists(_ request: PageRequest) async throws(ServiceError) -> ListPage<BanListOverview> {
+    package func list(_ request: PageRequest) async throws(ServiceError) -> ListPage<BanListOverview> {
         try await readPage { view in
             let all = try BanListTable.list(in: view).map { try BanListOverview($0, in: view) }
             return try PageCursor("ban.lists", request).slice(all, request) { ListKey().appending($0.name) }

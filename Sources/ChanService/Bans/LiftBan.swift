@@ -3,7 +3,7 @@ import ChanEngine
 package import ChanFold
 package import ChanID
 
-extension Node {
+extension Bans {
     /// Lifts a ban. Warns of the enforced ban lists that still refuse the member, as far as this node is the origin and
     /// knows their tag.
     ///
@@ -11,7 +11,7 @@ extension Node {
     package func liftBan(
         of member: MemberID, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        try await change(conversation, for: request) { writer in
+        try await changes.run(conversation, for: request) { writer in
             var decision = try writer.perform(.liftBan(member))
             decision.warnings += try BanListMatcher(conversation: conversation, now: writer.clock)
                 .refusals(of: member, in: writer.transaction)

@@ -31,25 +31,25 @@ package struct NewConversationOptions: Sendable {
     }
 }
 
-extension Node {
+extension Conversations {
     /// Creates a conversation with its primary link. This node is its origin.
     package func createConversation(
         _ plan: NewConversationOptions, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
         var plan = plan
         plan.relays = relays(of: plan)
-        plan.listener = embeddedRelay?.address.relay
-        let greetings = await greetings(of: plan.relays, for: request)
-        for address in plan.relays { try Self.checkIdentity(greetings[address.relay]) }
+        plan.listener = rounds.embeddedRelay?.address.relay
+        let greetings = await relays.greetings(of: plan.relays, for: request)
+        for address in plan.relays { try Relays.checkIdentity(greetings[address.relay]) }
         let report = try await execute(request) { [plan] transaction, differences -> ChangeReport in
-            let profile = try self.profile(plan.owner, in: transaction)
+            let profile = try Profiles.chosen(plan.owner, in: transaction)
             guard try ConversationStateTable.listIDs(named: plan.profile.name, in: transaction).isEmpty else {
                 throw ServiceError.named(.conflictNameTaken, ["actual": plan.profile.name])
             }
             let seed = try ProfileSeed.stored(profile.id, vault: self.vault, in: transaction)
             let founding = try InitialConversation(
                 kind: plan.kind, visibility: plan.visibility, by: profile.id, seed, at: self.environment.now())
-            let writer = try founding.store(in: transaction, of: self, recording: differences)
+            let writer = try founding.store(in: transaction, of: core, recording: differences)
             let capability = SigningKey.generate()
             let decision = try writer.publishInitialActs(
                 founding, plan.command(founding, ownerName: profile.name, capability: capability, greetings))
@@ -59,7 +59,7 @@ extension Node {
             return try ChangeReport(writer, decision, size)
         }
         guard let made = report.conversation else { throw report.answerLostError }
-        try await allowConversation(made, to: plan.relays)
+        try await rounds.allowConversation(made, to: plan.relays)
         relayNotifier.signal(made)
         return (report, made)
     }

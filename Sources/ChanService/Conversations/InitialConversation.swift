@@ -81,7 +81,7 @@ extension InitialConversation {
     ///
     /// - Returns: a writer for the conversation's first entries.
     func store(
-        in transaction: StoreTransaction, of node: Node, recording differences: FieldChangeRecorder? = nil
+        in transaction: StoreTransaction, of node: NodeCore, recording differences: FieldChangeRecorder? = nil
     ) throws -> ConversationWriter {
         let id = conversation
         var row = StoredConversation(id: id, profile: profile, createdAt: node.environment.now())

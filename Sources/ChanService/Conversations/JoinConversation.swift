@@ -29,7 +29,7 @@ private struct PreparedJoinRequest: Sendable {
     let password: [UInt8]?
 }
 
-extension Node {
+extension Conversations {
     /// Joins by a link: verifies it offline, fetches and verifies the log from its relays, and asks the origin for
     /// membership.
     ///
@@ -49,7 +49,7 @@ extension Node {
         let link = try verified(text)
         try check(kind, of: link, command: "join")
         let key = try word.password.map { (password) throws(ServiceError) in
-            try Self.key(of: password, for: link.conversation)
+            try Admissions.key(of: password, for: link.conversation)
         }
         let wish = PreparedJoinRequest(link: link, text: text, message: word.message, password: key)
         let (isNew, wasMember) = try await read { view in
@@ -61,9 +61,9 @@ extension Node {
             try self.storeJoin(wish, profile: profile, in: transaction)
             return try ChangeReport(joined: link.conversation, in: transaction)
         }
-        var outcome = await syncFromRelays(link.conversation, receiptTimeout: .seconds(2))
+        var outcome = await rounds.syncFromRelays(link.conversation, receiptTimeout: .seconds(2))
         if entered.outcome == .applied, try await requestJoinIfMembershipEnded(wish, profile: profile) {
-            outcome = await syncFromRelays(link.conversation, receiptTimeout: .seconds(2))
+            outcome = await rounds.syncFromRelays(link.conversation, receiptTimeout: .seconds(2))
         }
         // A new conversation is removed again if the link has ended or no relay can be reached. Entries verified before
         // a relay failed are kept; the next sync continues after them.
@@ -113,7 +113,7 @@ extension Node {
                 try MemberTable.find(member, of: id, in: transaction)?.status.isOver == true
             else { return false }
             try SubmissionWriter(id, of: self.context, in: transaction)
-                .requestJoin(wish, name: self.profile(profile ?? row.profile, in: transaction).name)
+                .requestJoin(wish, name: Profiles.chosen(profile ?? row.profile, in: transaction).name)
             return true
         }
     }
@@ -127,7 +127,7 @@ extension Node {
     ) throws {
         let id = wish.link.conversation
         let known = try ConversationTable.find(id, in: transaction)
-        let profile = try profile(chosen ?? known?.profile, in: transaction)
+        let profile = try Profiles.chosen(chosen ?? known?.profile, in: transaction)
         if let known, let member = known.member {
             try requireSameProfile(profile, of: known, in: transaction)
             let row = try MemberTable.find(member, of: id, in: transaction)

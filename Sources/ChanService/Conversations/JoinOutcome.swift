@@ -11,7 +11,7 @@ import ChanStore
 
 // Results of unsuccessful requests to join.
 
-extension Node {
+extension Conversations {
     /// Removes everything that an unsuccessful join stored.
     func removeFailedJoin(_ conversation: ConversationID, joinedBy request: Request) async throws(ServiceError) {
         try await write { transaction in
@@ -23,7 +23,7 @@ extension Node {
     }
 
     /// The error of an unsuccessful join. The request is not kept; the error asks the caller to run the command again.
-    static func joinError(_ round: RelayRound, of link: ConversationLink) -> ServiceError {
+    static func joinError(_ round: RelayRounds.RelayRound, of link: ConversationLink) -> ServiceError {
         guard let failure = round.failure else { return .named(.linkNoRelay, [:]) }
         guard case .relay(let error) = failure, [.unreachable, .closed].contains(error.code) else {
             return failure

@@ -7,7 +7,7 @@ import ChanStore
 
 // Local settings of a conversation: they are neither signed nor sent to anyone.
 
-extension Node {
+extension Conversations {
     /// Sets or removes the local alias of a conversation. An alias must not resolve to another conversation.
     ///
     /// - Throws: `invalid.name`, `conflict.name_taken`.
@@ -53,18 +53,10 @@ extension Node {
         _ conversation: ConversationID, _ isOn: Bool, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         try await changeLocally(conversation, for: request, "typing_here") { local, transaction in
-            try self.requireGroup(conversation, in: transaction)
+            try Typing.requireGroup(conversation, in: transaction)
             defer { local.exchangesTyping = isOn }
             return (.flag(local.exchangesTyping), .flag(isOn))
         }
-    }
-
-    /// - Throws: `state.not_group` for a channel.
-    func requireGroup(_ conversation: ConversationID, in view: StoreView) throws {
-        guard let summary = try ConversationStateTable.find(conversation, in: view), summary.kind != .group else {
-            return
-        }
-        throw ServiceError.named(.stateNotGroup, ["conversation": "#" + summary.name])
     }
 
     /// Deletes the local copies of all messages so far: texts, search index and sealed bodies.

@@ -11,7 +11,7 @@ package enum ReadPlace: Hashable, Sendable {
     case entry(EntryNumber)
 }
 
-extension Node {
+extension Conversations {
     /// Moves the read marker forward, past a place or past the last entry. It never moves back.
     ///
     /// - Parameter place: the last place that was read; `nil` for everything.

@@ -4,10 +4,10 @@ import ChanFold
 import ChanID
 import ChanStore
 
-extension Node {
+extension Doctor {
     /// Reports the submissions and batches that are set aside, each by its hash.
     func checkInputs(_ findings: inout DoctorFindings) async throws(ServiceError) {
-        for input in inputs.setAside {
+        for input in core.inputs.setAside {
             let place = try await place(of: input)
             let name = input.shortName
             if let entries = input.entries {

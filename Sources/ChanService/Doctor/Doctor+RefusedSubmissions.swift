@@ -4,7 +4,7 @@ import ChanID
 import ChanReading
 import ChanStore
 
-extension Node {
+extension Doctor {
     /// Reports submissions that were refused because another copy of this state directory had used their counters.
     func checkRefusedSubmissions(
         _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings

@@ -30,14 +30,22 @@ package struct DoctorFindings: Sendable {
     }
 }
 
-extension Node {
+/// Checks of the node's data and surroundings.
+package struct Doctor: UseCases {
+    package let core: NodeCore
+    let audit: Audit
+    let relays: Relays
+    let integrity: Integrity
+}
+
+extension Doctor {
     /// Examines the node: the database file, each log against its checkpoint, the projections against a fold of the
     /// log, the clock, and the last known state of the relays.
     ///
     /// - Parameters:
     ///   - fast: whether to omit the checks that read everything.
     ///   - progress: receives the numbers of verified and folded entries, and of all entries to process.
-    package func doctor(
+    package func run(
         fast: Bool, progress: @escaping @Sendable (UInt64, UInt64?) -> Void = { _, _ in }
     ) async throws(ServiceError) -> DoctorFindings {
         var findings = DoctorFindings()
@@ -92,7 +100,7 @@ extension Node {
         try await checkCopies(row, shown, &findings)
         try await checkRefusedSubmissions(row, shown, &findings)
         guard let differences else { return findings.add("log \(shown)", .skipped, "not read through") }
-        let report = try await verify(row.id, offline: true, progress: progress)
+        let report = try await audit.verify(row.id, offline: true, progress: progress)
         if let fault = report.errors.first {
             findings.add(
                 "log \(shown)", .error, "\(report.errors.count) faults, first: \(fault.detail)",
@@ -117,7 +125,7 @@ extension Node {
     private func checkProofs(
         _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
-        let alarms = try await alarms(of: row.id)
+        let alarms = try await integrity.alarms(of: row.id)
         guard let first = alarms.first else { return findings.add("proofs \(shown)", .ok, "none") }
         let source = first.relayName.map { " (relay \($0))" } ?? ""
         findings.add(
@@ -166,7 +174,7 @@ extension Node {
     private func checkRelays(
         _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
-        let all = try await relayStatus(of: row.id, RelayProbing(timeoutSeconds: 5, isCached: true))
+        let all = try await relays.relayStatus(of: row.id, RelayProbing(timeoutSeconds: 5, isCached: true))
         let relays = all.filter { $0.relay.status.isServed }
         guard !relays.isEmpty else { return try await reportNoRelay(of: row, shown, &findings) }
         let bad = relays.filter { $0.observed != .reachable && $0.observed != .unknown }

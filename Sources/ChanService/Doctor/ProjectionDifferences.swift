@@ -3,7 +3,7 @@ import ChanID
 import ChanSodium
 import ChanStore
 
-extension Node {
+extension Doctor {
     /// Refolds a conversation's log and returns the differences from the stored projections.
     func projectionDifferences(_ row: StoredConversation) async throws(ServiceError) -> [String] {
         try await projectionDifferences([row.id]) { _ in }[row.id] ?? []

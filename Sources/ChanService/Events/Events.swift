@@ -3,7 +3,12 @@ package import ChanFold
 package import ChanReading
 import ChanStore
 
-extension Node {
+/// The change feed.
+package struct Events: UseCases {
+    package let core: NodeCore
+}
+
+extension Events {
     /// The change number of the next event.
     package func nextEvent() async throws(ServiceError) -> Int64 {
         try await read { view in try ChangeFeedTable.lastSeq(in: view) + 1 }
@@ -42,5 +47,5 @@ extension Node {
 
     /// Signals changes of the feed; read `events` on each. Signals that arrive while the listener is busy are merged
     /// into one.
-    package func changeSignals() -> AsyncStream<ChangeSignal> { feedNotifier.signals() }
+    package func changeSignals() -> AsyncStream<ChangeSignal> { core.feedNotifier.signals() }
 }

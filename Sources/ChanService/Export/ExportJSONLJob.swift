@@ -45,7 +45,7 @@ struct ExportJSONLJob: JobKind {
         while next < header.size {
             let range = next..<min(header.size, next + step)
             let lines = try await job.node.read { [node = job.node] view -> [UInt8] in
-                let book = try ExportLineBuilder(node, header.conversation, in: view)
+                let book = try ExportLineBuilder(node.core, header.conversation, in: view)
                 let stored = try EntryTable.list(range, of: header.conversation, in: view)
                 guard stored.map(\.number) == Array(range) else {
                     throw ServiceError.named(.storeInconsistent, ["detail": "entries of \(range) are missing"])

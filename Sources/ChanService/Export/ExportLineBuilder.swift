@@ -15,7 +15,7 @@ final class ExportLineBuilder {
     private let names: NameResolver
     private var devices: [DeviceID: [UInt8]?] = [:]
 
-    init(_ node: Node, _ id: ConversationID, in view: StoreView) throws {
+    init(_ node: NodeCore, _ id: ConversationID, in view: StoreView) throws {
         let viewer = try ViewerContext(id, of: node.context, in: view)
         conversation = viewer.conversation
         self.view = view

@@ -8,7 +8,7 @@ import ChanStore
 /// Processes epoch notices that were skipped when they arrived although they hold a wrap for this member, and refolds
 /// the log if that opens more. Reads two rows if nothing was skipped.
 struct EpochCatchUp {
-    let node: Node
+    let node: NodeCore
     let conversation: ConversationID
 
     func run() async throws(ServiceError) {

@@ -18,13 +18,13 @@ struct ImportAttachmentSealer {
 
     private let source: any HistorySource
     private let conversation: ConversationID
-    private let node: Node
+    private let node: NodeCore
     private let job: Int64
     /// Whether the importing member may attach files and voice messages.
     private let mayAttach: (files: Bool, voice: Bool)
 
     init(
-        of source: any HistorySource, to conversation: ConversationID, by node: Node, for job: Int64
+        of source: any HistorySource, to conversation: ConversationID, by node: NodeCore, for job: Int64
     ) async throws(ServiceError) {
         self.source = source
         self.conversation = conversation

@@ -54,7 +54,7 @@ package struct ImportRequest: Sendable {
     }
 }
 
-extension Node {
+extension Imports {
     /// Imports a history: messages keep their author names, times and exact texts; other occurrences become events; the
     /// report lists what could not be parsed or is not supported.
     ///
@@ -83,7 +83,7 @@ extension Node {
         }
         var run = ImportRun(source, path: request.path, after: earlier?.nextLine ?? 0)
         run.ignoresUnparsed = request.ignoresUnparsed
-        let files = try await ImportAttachmentSealer(of: source, to: request.conversation, by: self, for: job)
+        let files = try await ImportAttachmentSealer(of: source, to: request.conversation, by: core, for: job)
         var ready = try run.next()
         while var step = ready {
             let brought = try await files.attachFiles(to: &step)
@@ -119,7 +119,7 @@ extension Node {
         do throws(ServiceError) {
             return .success(
                 try await write { transaction in
-                    try ImportWriter(self, conversation, source, in: transaction).append(step)
+                    try ImportWriter(core, conversation, source, in: transaction).append(step)
                 })
         } catch { return .failure(error) }
     }

@@ -24,7 +24,7 @@ struct ImportPrediction: Sendable {
     ///
     /// - Throws: the errors of the source.
     static func read(
-        _ source: any HistorySource, for request: ImportRequest, by node: Node
+        _ source: any HistorySource, for request: ImportRequest, by node: NodeCore
     ) async throws(ServiceError) -> ImportPrediction {
         let earlier = try await node.read { view in
             try ImportProgressTable.find(source.digest, of: request.conversation, in: view)

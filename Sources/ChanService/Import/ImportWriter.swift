@@ -6,7 +6,7 @@ import ChanStore
 
 /// Writes one batch of an import: its records and the progress, atomically.
 struct ImportWriter {
-    private let node: Node
+    private let node: NodeCore
     private let conversation: ConversationID
     private let source: any HistorySource
     private let transaction: StoreTransaction
@@ -22,7 +22,7 @@ struct ImportWriter {
     }
 
     init(
-        _ node: Node, _ conversation: ConversationID, _ source: any HistorySource, in transaction: StoreTransaction
+        _ node: NodeCore, _ conversation: ConversationID, _ source: any HistorySource, in transaction: StoreTransaction
     ) {
         self.node = node
         self.conversation = conversation

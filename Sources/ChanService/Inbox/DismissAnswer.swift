@@ -5,7 +5,7 @@ package import ChanID
 import ChanReading
 import ChanStore
 
-extension Node {
+extension Inbox {
     /// Records on this node that the answer to an own case was seen. The log does not show it.
     ///
     /// - Parameter reference: the identifier of the case, or at least six digits of it.

@@ -6,7 +6,7 @@ import ChanStore
 
 /// The submissions to one conversation of this node that it could not process.
 struct FaultySubmissions {
-    let node: Node
+    let node: NodeCore
     let conversation: ConversationID
 
     /// Submissions that are processed together.
@@ -21,7 +21,7 @@ struct FaultySubmissions {
     func groups(of submissions: [[UInt8]]) -> [Group] {
         var runs: [Group] = []
         for letter in submissions {
-            if let fault = node.inputs.find(Submission.hash(of: letter)) {
+            if let fault = node.core.inputs.find(Submission.hash(of: letter)) {
                 runs.append(Group(submissions: [letter], fault: fault))
             } else if let last = runs.indices.last, runs[last].fault == nil {
                 runs[last].submissions.append(letter)
@@ -43,7 +43,7 @@ struct FaultySubmissions {
     package func setAside(_ letter: OpenedSubmission, because reason: String, from relay: RelayID?)
         async throws(ServiceError)
     {
-        var input = node.inputs.fault(letter.hash, because: reason, at: node.environment.now())
+        var input = node.core.inputs.fault(letter.hash, because: reason, at: node.environment.now())
         (input.conversation, input.relay, input.isStored) = (conversation, relay, true)
         try await storeInput(input, submission: letter.bytes)
     }
@@ -53,12 +53,12 @@ struct FaultySubmissions {
             try FaultyInputTable.upsert(input, in: transaction)
             try FaultyInputTable.setSubmission(submission, of: input.digest, in: transaction)
         }
-        node.inputs.replace(input)
+        node.core.inputs.replace(input)
     }
 
     /// Removes the record of a submission that was answered after all.
     func removeAnswered(_ fault: FaultyInput) async throws(ServiceError) {
         try await node.write { transaction in try FaultyInputTable.delete(fault.digest, in: transaction) }
-        node.inputs.remove(fault.digest)
+        node.core.inputs.remove(fault.digest)
     }
 }

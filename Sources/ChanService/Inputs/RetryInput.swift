@@ -5,7 +5,7 @@ import ChanID
 import ChanLog
 import ChanStore
 
-extension Node {
+extension Inputs {
     /// Retries a submission or batch that is set aside: at least once, and permanently if it does not crash the
     /// program.
     ///
@@ -19,7 +19,7 @@ extension Node {
             try FaultyInputTable.upsert(input, in: transaction)
             return .local
         }
-        inputs.replace(input)
+        core.inputs.replace(input)
         if let conversation = input.conversation { relayNotifier.signal(conversation) }
         return report
     }
@@ -45,13 +45,13 @@ extension Node {
             try FaultyInputTable.delete(input.digest, in: transaction)
             return .local
         }
-        inputs.remove(input.digest)
+        core.inputs.remove(input.digest)
         return report
     }
 
     private func setAsideInput(_ reference: String) throws(ServiceError) -> FaultyInput {
         let wanted = reference.lowercased()
-        let found = inputs.setAside.filter { !wanted.isEmpty && $0.digest.description.hasPrefix(wanted) }
+        let found = core.inputs.setAside.filter { !wanted.isEmpty && $0.digest.description.hasPrefix(wanted) }
         guard let input = found.first, found.count == 1 else { throw .notFound(.input, reference) }
         return input
     }

@@ -4,7 +4,7 @@ package import ChanID
 package import ChanReading
 import ChanStore
 
-extension Node {
+extension Integrity {
     /// Returns the unacknowledged proofs against the origin or a relay of a conversation: a fork, a truncated log, or
     /// an impossible root or checkpoint. They remain even if another relay delivered the correct data.
     package func alarms(of conversation: ConversationID) async throws(ServiceError) -> [FailureOverview] {

@@ -8,7 +8,7 @@ import ChanReading
 import ChanSodium
 import ChanStore
 
-extension Node {
+extension Integrity {
     /// Discards the entries that only this copy of the node ordered after another copy also became active, and
     /// continues from the relays' state.
     ///
@@ -20,7 +20,7 @@ extension Node {
         of conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         let report = try await execute(request.about(conversation)) { [self] transaction, differences in
-            try DiscardedCopy(of: conversation, node: self, in: transaction).run(recording: differences)
+            try DiscardedCopy(of: conversation, node: core, in: transaction).run(recording: differences)
             return try ChangeReport(of: conversation, in: transaction)
         }
         relayNotifier.signal(conversation)
@@ -30,13 +30,13 @@ extension Node {
 
 /// Discards one of two copies of an origin inside a transaction.
 private struct DiscardedCopy {
-    private let node: Node
+    private let node: NodeCore
     private let transaction: StoreTransaction
     private let row: StoredConversation
     private let fork: StoredOwnFork
     private let keyring: Keyring
 
-    init(of conversation: ConversationID, node: Node, in transaction: StoreTransaction) throws {
+    init(of conversation: ConversationID, node: NodeCore, in transaction: StoreTransaction) throws {
         guard let row = try ConversationTable.find(conversation, in: transaction) else {
             throw ServiceError.notFound(.conversation, conversation.description)
         }

@@ -160,8 +160,8 @@ struct BulkBanJob: JobKind {
         _ order: BanItem, in conversation: ConversationID, for node: Node
     ) async throws(ServiceError) {
         do throws(ServiceError) {
-            let member = try await node.member(order.resolvedMember(), of: conversation)
-            _ = try await node.perform(order.command(member), in: conversation, for: order.request)
+            let member = try await node.references.member(order.resolvedMember(), of: conversation)
+            _ = try await node.changes.perform(order.command(member), in: conversation, for: order.request)
         } catch {
             if case .store = error { throw error }
             let (name, facts) = (error.errorName.name, error.errorName.facts)

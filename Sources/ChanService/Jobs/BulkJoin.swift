@@ -77,11 +77,11 @@ struct BulkJoinJob: JobKind {
             guard let meant = job.resolvedReference("request_ids", number, or: reference) else {
                 throw .notFound(.request, reference)
             }
-            let member = try await job.node.request(meant, of: conversation)
+            let member = try await job.node.references.request(meant, of: conversation)
             let command =
                 approves
                 ? Command.admit(member: member, role: role) : .decline(member: member, reason: request.reason)
-            _ = try await job.node.perform(command, in: conversation, for: request)
+            _ = try await job.node.changes.perform(command, in: conversation, for: request)
         } catch {
             if case .store = error { throw error }
             let (name, facts) = (error.errorName.name, error.errorName.facts)

@@ -54,7 +54,7 @@ extension ImportJob {
         var request = importRequest(asked, in: conversation, startedAt: node.environment.now())
         request.accessPolicy = node.fileAccessPolicy(isConfined: asked["confined"]?.bool ?? false)
         let source = try await BlockingWork.run { [request] in try request.source() }.get()
-        return try await ImportPrediction.read(source, for: request, by: node).sentences
+        return try await ImportPrediction.read(source, for: request, by: node.core).sentences
     }
 
     private static func importRequest(
@@ -78,7 +78,7 @@ extension ImportJob {
         let source = try await job.runBlocking { [request] meter in
             try request.source { () throws(ServiceError) in try meter.checkCancellation() }
         }
-        let report = try await job.node.importHistory(request, from: source, for: job.id) {
+        let report = try await job.node.imports.importHistory(request, from: source, for: job.id) {
             (done, total) async throws(ServiceError) in
             try await job.reportProgress(done, of: total)
         }

@@ -121,7 +121,7 @@ extension Node {
     ///
     /// - Throws: `access.*` if the requester's token is no longer valid, or access.json grants its user this no longer.
     private func requireAuthority(of job: StoredJob) async throws(ServiceError) {
-        try await requireAuthority(of: job.startedBy, for: job.laterWork)
+        try await tokens.requireAuthority(of: job.startedBy, for: job.laterWork)
     }
 
     private func endJob(_ id: Int64, after error: ServiceError) async {

@@ -59,7 +59,7 @@ struct PurgeJob: JobKind {
             }
             var request = job.request(method, about: ["to_entry": .integer(Int(clamping: slice.entries.upperBound))])
             request.reason = terms.reason
-            let report = try await job.node.perform(.purge(slice), in: conversation, for: request)
+            let report = try await job.node.changes.perform(.purge(slice), in: conversation, for: request)
             purged += UInt64(report.purged ?? 0)
             rest.entries = slice.entries.upperBound..<rest.entries.upperBound
         }

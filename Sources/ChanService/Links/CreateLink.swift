@@ -30,7 +30,7 @@ package struct LinkOptions: Sendable {
     }
 }
 
-extension Node {
+extension Links {
     /// Creates a link. Its capability key is stored sealed and never appears in the log.
     ///
     /// If the origin is on another node, the key is sent to it, sealed; the origin registers it at the relays and
@@ -40,7 +40,7 @@ extension Node {
     ) async throws(ServiceError) -> (ChangeReport, LinkID) {
         let capability = SigningKey.generate()
         let offer = terms.settings(capability)
-        let report = try await change(conversation, for: request) { writer in
+        let report = try await changes.run(conversation, for: request) { writer in
             let decision = try writer.perform(.createLink(offer))
             try writer.storeCapability(capability)
             return decision
@@ -66,7 +66,7 @@ extension Node {
         offer.expiresAt = old.expiresAt
         offer.useLimit = old.useLimit
         let command = Command.rotateLink(LinkRotation(old: old.id, new: offer, freshSecret: freshSecret))
-        let report = try await change(conversation, for: request) { writer in
+        let report = try await changes.run(conversation, for: request) { writer in
             let decision = try writer.perform(command)
             try writer.storeCapability(capability)
             return decision

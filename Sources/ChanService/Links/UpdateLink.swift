@@ -33,7 +33,7 @@ package struct LinkChanges: Sendable {
     }
 }
 
-extension Node {
+extension Links {
     /// Changes a link based on its state in the transaction, as the origin or by a submission.
     ///
     /// - Throws: the errors of `perform`; `not_found.link`.
@@ -44,7 +44,7 @@ extension Node {
             let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
             return .updateLink(changes.applied(to: try LinkTable.required(link, of: conversation, in: view), offsets))
         }
-        return try await change(conversation, for: request) { writer in
+        return try await self.changes.run(conversation, for: request) { writer in
             try writer.perform(command(writer.transaction))
         } asMember: { submission in
             try submission.submit(command(submission.transaction))

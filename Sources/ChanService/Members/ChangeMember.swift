@@ -5,7 +5,7 @@ package import ChanID
 package import ChanReading
 import ChanStore
 
-extension Node {
+extension Members {
     /// Executes one command about one member and returns the member afterwards, in one transaction, so that the
     /// result is the state right after the command.
     ///
@@ -24,7 +24,7 @@ extension Node {
             let id = try references.conversation(conversation)
             let member = try references.member(reference, of: id)
             let command = command(member)
-            let report = try change(id, for: request, in: transaction) { writer in
+            let report = try changes.run(id, for: request, in: transaction) { writer in
                 try writer.perform(command)
             } asMember: { submission in
                 try submission.submit(command)
@@ -32,7 +32,7 @@ extension Node {
             return (id, member, report, try view(transaction).member(member, of: id))
         }
         relayNotifier.signal(id)
-        let settled = try await finalReport(report, for: request)
+        let settled = try await changes.finalReport(report, for: request)
         guard settled.outcome != report.outcome else { return (settled, before) }
         return (settled, try await memberOverview(of: member, in: id))
     }

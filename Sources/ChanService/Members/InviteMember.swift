@@ -4,7 +4,7 @@ package import ChanFold
 package import ChanID
 import ChanStore
 
-extension Node {
+extension Members {
     /// Creates a profile's card for the conversation that a link leads to. Works offline.
     ///
     /// - Parameter profile: the profile; `nil` for the node's only one.
@@ -17,7 +17,7 @@ extension Node {
             conversation = try UnverifiedLink(text: link).verified(at: environment.now()).conversation
         } catch { throw .link(error) }
         return try await read { [self] view in
-            let profile = try self.profile(profile, in: view)
+            let profile = try Profiles.chosen(profile, in: view)
             let keys = try ProfileSeed.stored(profile.id, vault: vault, in: view).memberKeys(joining: conversation)
             let card = ContactCard(of: keys, named: profile.name, in: conversation)
             return (card.text, card.name, conversation, card.member)
@@ -37,6 +37,6 @@ extension Node {
             throw .named(.linkBadCard, ["detail": "it is for another conversation"])
         }
         let invitation = Invitation(member: card.member, name: card.name, memberKey: card.key.bytes, role: role)
-        return (try await perform(.inviteMember(invitation), in: conversation, for: request), card.member)
+        return (try await changes.perform(.inviteMember(invitation), in: conversation, for: request), card.member)
     }
 }

@@ -4,7 +4,7 @@ import ChanID
 package import ChanReading
 import ChanStore
 
-extension Node {
+extension Messages {
     /// Posts the text of a message again, with its previous sources and its own. `ForwardFilesJob` transfers files to
     /// another conversation.
     ///

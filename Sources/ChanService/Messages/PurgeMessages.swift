@@ -38,14 +38,14 @@ package struct PurgeCriteria: Sendable {
     }
 }
 
-extension Node {
+extension Messages {
     /// Purges messages for good, in one act.
     ///
     /// - Throws: `invalid.value` for more than one act can purge; `message.purge` runs as a job then.
     package func purge(
         _ terms: PurgeCriteria, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        try await change(conversation, for: request) { writer in
+        try await changes.run(conversation, for: request) { writer in
             try writer.perform(.purge(terms.resolve(in: conversation, writer.transaction)))
         } asMember: { submission in
             try submission.submit(.purge(terms.resolve(in: conversation, submission.transaction)))

@@ -6,7 +6,7 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-extension Node {
+extension Origins {
     /// The lifetime of an offer without a chosen end: a week.
     private static let offerLifetimeSeconds: Int64 = 7 * 86_400
 
@@ -20,7 +20,7 @@ extension Node {
     ) async throws(ServiceError) -> ChangeReport {
         let end = end ?? environment.now().adding(seconds: Self.offerLifetimeSeconds)
         let terms = HandoverTerms(member: member, kind: what, stepsDownTo: role, expiresAt: end)
-        return try await perform(.offerHandover(terms), in: conversation, for: request)
+        return try await changes.perform(.offerHandover(terms), in: conversation, for: request)
     }
 
     /// Accepts or declines an offer made to us.
@@ -29,7 +29,7 @@ extension Node {
     package func answerHandover(
         accept: Bool, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        try await change(conversation, for: request) { writer in
+        try await changes.run(conversation, for: request) { writer in
             let offer = try ConversationStateTable.find(conversation, in: writer.transaction)?.handover
             return try writer.perform(.answerHandover(HandoverAnswer(offer: offer?.id ?? .none, accepted: accept)))
         } asMember: { [self] submission in
@@ -49,7 +49,7 @@ extension Node {
     package func answerSuccession(
         accept: Bool, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        try await change(conversation, for: request) { writer in
+        try await changes.run(conversation, for: request) { writer in
             try writer.perform(.answerSuccession(accept: accept))
         } asMember: { [self] submission in
             let summary = try ConversationStateTable.find(conversation, in: submission.transaction)
@@ -66,7 +66,7 @@ extension Node {
         in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         let offer = try await read { view in try ConversationStateTable.find(conversation, in: view)?.handover }
-        return try await perform(.withdrawHandover(offer?.id ?? .none), in: conversation, for: request)
+        return try await changes.perform(.withdrawHandover(offer?.id ?? .none), in: conversation, for: request)
     }
 
     /// Returns this node's keys as the next origin; the same keys each time, because an answer in flight must not

@@ -13,7 +13,7 @@ package struct ClaimApprovalText: Sendable {
     package let end: Timestamp
 }
 
-extension Node {
+extension Origins {
     /// The lifetime of an approval: a week if no end is chosen, at most a month.
     private static let approvalLifetimeSeconds: (usual: Int64, longest: Int64) = (7 * 86_400, 30 * 86_400)
 

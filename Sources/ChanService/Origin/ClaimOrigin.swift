@@ -6,7 +6,7 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-extension Node {
+extension Origins {
     /// Makes this node the origin, because the previous one, ours or another owner's, is lost.
     ///
     /// First fetches the log from every relay: whatever the old origin published there precedes the claim.
@@ -33,7 +33,7 @@ extension Node {
             guard let row = try ConversationTable.find(conversation, in: transaction) else {
                 throw ServiceError.notFound(.conversation, conversation.description)
             }
-            try Self.requireVersion(request.expectedVersion, of: conversation, in: transaction)
+            try ConversationChanges.requireVersion(request.expectedVersion, of: conversation, in: transaction)
             let writer = try ConversationWriter(
                 claiming: row, with: agreements, of: self.context, in: transaction, recording: differences)
             try writer.finish()
@@ -44,7 +44,7 @@ extension Node {
         guard let row = try await read({ view in try ConversationTable.find(conversation, in: view) }) else {
             throw .notFound(.conversation, conversation.description)
         }
-        _ = await exchange(row)
+        _ = await rounds.exchange(row)
         try await read { view in
             guard try ConversationTable.find(conversation, in: view)?.origin == nil else { return }
             throw try ConversationWriter.notOriginError(conversation, in: view)
@@ -56,8 +56,8 @@ extension Node {
         let row = try await read { view in try ConversationTable.find(conversation, in: view) }
         // An origin has nothing to fetch; the claim throws, or repeats its reply.
         guard row?.origin == nil else { return }
-        let addresses = try await RelayDialer(node: self, conversation: conversation).addresses()
-        let round = await syncFromRelays(conversation)
+        let addresses = try await RelayDialer(node: rounds, conversation: conversation).addresses()
+        let round = await rounds.syncFromRelays(conversation)
         guard round.reached < addresses.count, !withoutSome else { return }
         throw .named(
             .guardRelaysUnheard,

@@ -28,7 +28,7 @@ struct PrematureExpiryReport {
     /// The current log time.
     private let now: Timestamp
 
-    init(_ writer: ConversationWriter, of node: Node) throws {
+    init(_ writer: ConversationWriter, of node: NodeCore) throws {
         context = try ViewerContext(writer.id, of: node.context, in: writer.transaction)
         reader = EntryReader(writer.conversation, vault: node.vault, in: writer.transaction)
         names = NameResolver(context)

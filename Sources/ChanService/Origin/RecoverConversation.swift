@@ -5,7 +5,7 @@ package import ChanID
 import ChanLog
 import ChanStore
 
-extension Node {
+extension Origins {
     /// Recovers a conversation whose owner's node is lost: fetches its log by a link, opens it with keys derived from
     /// the profile's recovery phrase, and becomes its origin. If interrupted, a repeated call continues.
     ///
@@ -21,13 +21,14 @@ extension Node {
         withoutRelays: Bool, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
         let link = try linkIgnoringExpiry(text)
-        try check(kind, of: link, command: "recover")
+        try conversations.check(kind, of: link, command: "recover")
         let id = link.conversation
         let isNew = try await write { [self] transaction -> Bool? in
             if let known = try ConversationTable.find(id, in: transaction) {
                 return try known.origin != nil ? nil : isRecovering(known, in: transaction)
             }
-            try addConversation(link, text: text, profile: self.profile(profile, in: transaction), in: transaction)
+            try conversations.addConversation(
+                link, text: text, profile: Profiles.chosen(profile, in: transaction), in: transaction)
             return true
         }
         guard let isNew else {
@@ -65,7 +66,7 @@ extension Node {
     }
 
     private func fetchAll(of id: ConversationID) async throws(ServiceError) {
-        let outcome = await syncFromRelays(id)
+        let outcome = await rounds.syncFromRelays(id)
         guard outcome.reached > 0 else { throw outcome.failure ?? .named(.linkNoRelay, [:]) }
     }
 

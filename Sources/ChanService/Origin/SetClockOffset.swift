@@ -6,7 +6,7 @@ import ChanReading
 import ChanStore
 import Synchronization
 
-extension Node {
+extension ClockSettings {
     /// Lets a log continue after a wrong clock dated its newest entries ahead: from here on, log time runs ahead of
     /// the clock, by the smallest offset that prevents it from decreasing. A later call may reduce the offset if
     /// nothing was ordered for a while.
@@ -21,17 +21,17 @@ extension Node {
         of conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, milliseconds: Int64) {
         try await validateOffset(of: conversation, for: request)
-        _ = try await relayStatus(
+        _ = try await relays.relayStatus(
             of: conversation, RelayProbing(timeoutSeconds: Self.relayTimeoutSeconds, isCached: false))
         let report = try await execute(request.about(conversation)) { [self] transaction, differences in
             guard let row = try ConversationTable.find(conversation, in: transaction) else {
                 throw ServiceError.notFound(.conversation, conversation.description)
             }
-            try Self.requireVersion(request.expectedVersion, of: conversation, in: transaction)
+            try ConversationChanges.requireVersion(request.expectedVersion, of: conversation, in: transaction)
             try requireClockNotBehind(in: transaction)
             let writer = try ConversationWriter(
                 conversation, of: context, in: transaction, recording: differences, setsOffset: true)
-            let early = try PrematureExpiryReport(writer, of: self).warnings()
+            let early = try PrematureExpiryReport(writer, of: core).warnings()
             var decision = try writer.perform(.setClockOffset(writer.offset))
             guard !decision.changesNothing else { return try ChangeReport(unchanged: row, decision, in: transaction) }
             decision.warnings += early

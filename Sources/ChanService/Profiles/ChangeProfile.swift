@@ -5,7 +5,7 @@ package import ChanID
 import ChanReading
 import ChanStore
 
-extension Node {
+extension Profiles {
     /// Renames a profile, locally and for conversations that it joins later.
     ///
     /// - Throws: `invalid.name`, `conflict.name_taken`, `not_found.profile`.
@@ -74,9 +74,9 @@ extension Node {
         _ id: ProfileID, for request: Request, _ topic: EventTopic,
         _ change: @escaping @Sendable (StoredProfile, StoreTransaction) throws -> FieldChange?
     ) async throws(ServiceError) -> ChangeReport {
-        let name = try await read { [self] view in try profile(id, in: view).name }
+        let name = try await read { view in try Profiles.chosen(id, in: view).name }
         return try await execute(request.naming(name)) { [self] transaction, differences in
-            let profile = try profile(id, in: transaction)
+            let profile = try Profiles.chosen(id, in: transaction)
             guard let made = try change(profile, transaction) else { return .localUnchanged }
             try ChangeFeedWriter(of: context, in: transaction).add(FeedEvent(topic, about: .profile(id)))
             differences.record(made)

@@ -5,7 +5,7 @@ package import ChanID
 import ChanSodium
 import ChanStore
 
-extension Node {
+extension Profiles {
     /// Creates a local profile. Its seed leaves the node only as a recovery phrase; the keys of all conversations are
     /// derived from it.
     ///
@@ -60,7 +60,7 @@ extension Node {
     /// Returns the named profile, or the only one.
     ///
     /// - Throws: `not_found.profile` if there is none, or there are several and none was named.
-    func profile(_ id: ProfileID?, in view: StoreView) throws -> StoredProfile {
+    static func chosen(_ id: ProfileID?, in view: StoreView) throws -> StoredProfile {
         if let id {
             guard let profile = try ProfileTable.find(id, in: view) else {
                 throw ServiceError.notFound(.profile, id.description)

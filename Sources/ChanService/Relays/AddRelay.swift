@@ -6,7 +6,7 @@ internal import ChanRelayClient
 package import ChanRelayWire
 import ChanStore
 
-extension Node {
+extension Relays {
     /// Adds a relay to the conversation and invites it to carry the log, immediately if it is reachable. A relay that
     /// does not answer is invited later.
     ///
@@ -20,7 +20,7 @@ extension Node {
         let offer = NewRelay(relay: address.relay, name: address.name(in: greeting), address: address.description)
         let warnings = Self.unansweredWarnings(greeting)
         do throws(ServiceError) {
-            var report = try await change(conversation, for: request) { writer in
+            var report = try await changes.run(conversation, for: request) { writer in
                 var decision = try writer.perform(.addRelay(offer))
                 if !decision.changesNothing { decision.warnings += warnings }
                 return decision
@@ -29,7 +29,7 @@ extension Node {
                 submitted.decision.warnings += warnings
                 return submitted
             }
-            try await allowConversation(conversation, to: [address])
+            try await rounds.allowConversation(conversation, to: [address])
             if case .success? = greeting, report.outcome == .applied, !report.isRepeated {
                 report.warnings += await invitationWarnings(address, of: conversation)
             }
@@ -44,7 +44,7 @@ extension Node {
     ///
     /// - Returns: empty where another node orders the log and invites it.
     private func invitationWarnings(_ address: RelayAddress, of conversation: ConversationID) async -> [Warning] {
-        let invitation = OriginSync(node: self, conversation: conversation, address: address)
+        let invitation = OriginSync(node: rounds, conversation: conversation, address: address)
         let answer = await withTimeout(Self.invitationTimeout) { () -> Result<RelayConversationStatus?, ServiceError> in
             do throws(ServiceError) { return .success(try await invitation.invite()) } catch { return .failure(error) }
         }
@@ -94,7 +94,7 @@ extension Node {
         guard !request.isRestricted else { return [:] }
         return await withTaskGroup(of: (RelayID, Result<RelayGreeting, RelayError>).self) { group in
             for address in addresses {
-                let reached = dialAddress(address)
+                let reached = rounds.dialAddress(address)
                 group.addTask {
                     do throws(RelayError) {
                         let greeting = try await RelayConnection.greeting(of: reached, within: RelayDialer.patience)
@@ -106,7 +106,7 @@ extension Node {
             for await (relay, greeting) in group {
                 greetings[relay] = greeting
                 // A greeting counts even if its time could not be recorded.
-                if case .success(let greeting) = greeting { try? await recordRelayTime(greeting, about: nil) }
+                if case .success(let greeting) = greeting { try? await rounds.recordRelayTime(greeting, about: nil) }
             }
             return greetings
         }

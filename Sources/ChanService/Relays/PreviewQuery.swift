@@ -8,7 +8,7 @@ import ChanStore
 
 /// Asks the relays of a channel which preview they show, for a member or reader: previews are not in the log.
 struct PreviewQuery {
-    let node: Node
+    let node: RelayRounds
     let conversation: ConversationID
 
     /// The time limit for a relay's answer.

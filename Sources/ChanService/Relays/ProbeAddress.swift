@@ -31,7 +31,7 @@ package struct ProbedAddress: Sendable {
     package let handshake: Duration
 }
 
-extension Node {
+extension Relays {
     /// Reads the hello at an address. It names no conversation and shows no key, and neither the relay nor this node
     /// records it.
     package func probe(_ address: RelayAddress, timeoutSeconds: Int64) async -> ProbedAddress {
@@ -40,7 +40,7 @@ extension Node {
         let answer: Result<ProbedAddress.Relay, ProbedAddress.Failure>
         do throws(RelayError) {
             let limit = Duration.seconds(timeoutSeconds)
-            let greeting = try await RelayConnection.greeting(of: dialAddress(address), within: limit)
+            let greeting = try await RelayConnection.greeting(of: rounds.dialAddress(address), within: limit)
             answer = .success(ProbedAddress.Relay(greeting, at: environment.now()))
         } catch { answer = .failure(ProbedAddress.Failure(error)) }
         return ProbedAddress(address: address.description, answer: answer, handshake: clock.now - start)

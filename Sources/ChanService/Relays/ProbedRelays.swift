@@ -45,7 +45,7 @@ package struct RelayProbing: Sendable {
     }
 }
 
-extension Node {
+extension Relays {
     /// Probes all relays of a conversation. Pages are ordered by name, which does not change with the results; each
     /// page is sorted by severity, worst first. Newest first reverses both.
     ///

@@ -9,7 +9,7 @@ import ChanStore
 
 /// Probes one relay of a conversation.
 struct RelayProbe {
-    let node: Node
+    let node: RelayRounds
     let conversation: ConversationID
     /// The size of this node's log.
     let size: UInt64
@@ -18,7 +18,7 @@ struct RelayProbe {
 
     func run(_ relay: RelayEntry, _ last: RelayObservation?) async -> RelayStatusRow {
         // The limit of the connection comes first, so that a silent address is remembered.
-        let answer = await node.withTimeout(limit + .milliseconds(200)) { () -> Result<Answer, ServiceError> in
+        let answer = await withTimeout(limit + .milliseconds(200)) { () -> Result<Answer, ServiceError> in
             do throws(ServiceError) { return .success(try await ask(relay)) } catch { return .failure(error) }
         }
         let silence = ServiceError.relay(RelayError(.timedOut, "no answer within \(limit.components.seconds) s"))

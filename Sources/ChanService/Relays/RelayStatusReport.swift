@@ -3,7 +3,7 @@ package import ChanFold
 package import ChanID
 import ChanStore
 
-extension Node {
+extension Relays {
     /// Probes relays of a conversation concurrently, and returns their results, ordered by name.
     ///
     /// - Parameter only: probes this relay alone; `nil` for all.
@@ -18,7 +18,7 @@ extension Node {
             )
         }
         let probe = RelayProbe(
-            node: self, conversation: conversation, size: size, limit: .seconds(probing.timeoutSeconds))
+            node: rounds, conversation: conversation, size: size, limit: .seconds(probing.timeoutSeconds))
         return await withTaskGroup(of: (Int, RelayStatusRow).self) { group in
             for (index, relay) in relays.enumerated() {
                 let last = seen.first { $0.relay == relay.id }

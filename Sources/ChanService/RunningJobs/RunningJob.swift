@@ -57,7 +57,7 @@ final class RunningJob: Sendable {
             return job
         }
         let isNews = shouldPublishProgress()
-        if isNews { try node.requireAccount(of: requester, for: job.laterWork) }
+        if isNews { try node.tokens.requireAccount(of: requester, for: job.laterWork) }
         let isCancelled = try await node.write { [node] transaction in
             try JobTable.update(job, in: transaction)
             if isNews {

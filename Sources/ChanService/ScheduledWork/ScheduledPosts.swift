@@ -5,7 +5,7 @@ import ChanJSON
 import ChanReading
 import ChanStore
 
-extension Node {
+extension Schedule {
     /// The most scheduled messages per conversation.
     private static let maximumScheduled = 1_000
 
@@ -126,7 +126,7 @@ private final class NumberBox: @unchecked Sendable {
     var value: Int64 = 0
 }
 
-extension Node {
+extension Schedule {
     /// Posts a due message and deletes its schedule, in one transaction.
     func postScheduled(_ id: Int64, in conversation: ConversationID) async throws(ServiceError) {
         let found = try await read { view in try ScheduledPostTable.find(id, of: conversation, in: view) }
@@ -135,13 +135,13 @@ extension Node {
         request.journalParameters = ["scheduled": .string("s\(id)")]
         do throws(ServiceError) {
             let work = LaterWork(method: "message.schedule", conversation: conversation)
-            try await requireAuthority(of: request.requester, for: work)
+            try await tokens.requireAuthority(of: request.requester, for: work)
             let asked = request
             try await write { [self] transaction in
                 guard try ScheduledPostTable.find(id, of: conversation, in: transaction)?.failure == nil else { return }
                 try ScheduledPostTable.delete(id, of: conversation, in: transaction)
                 try FileCopyTable.deleteUploads(of: post.posting.files, in: conversation, transaction)
-                _ = try self.post(post.posting, in: conversation, for: asked, transaction)
+                _ = try self.messages.post(post.posting, in: conversation, for: asked, transaction)
             }
         } catch {
             try await recordFailure(post, request, error)

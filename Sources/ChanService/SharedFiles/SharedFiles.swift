@@ -125,11 +125,11 @@ extension ReferenceResolver {
     }
 }
 
-extension Node {
+extension Files {
     /// Returns the files that a message is to carry: sealed here, or carried by another message of the conversation.
     ///
     /// - Throws: `not_found.file`, `ambiguous.file`.
-    package func files(_ references: [String], of conversation: ConversationID) async throws(ServiceError)
+    package func find(_ references: [String], of conversation: ConversationID) async throws(ServiceError)
         -> [Attachment]
     {
         try await lookUp { view in try references.map { try ReferenceResolver(in: view).file($0, of: conversation) } }

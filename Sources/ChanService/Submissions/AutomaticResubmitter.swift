@@ -10,7 +10,7 @@ import Synchronization
 /// Resubmits a submission that the origin refused for a reason that needs no decision by its author; the refusal is
 /// not reported. The refused submission is discarded, so that nothing is published twice.
 struct AutomaticResubmitter {
-    let node: Node
+    let node: NodeCore
     let row: StoredConversation
     let transaction: StoreTransaction
 

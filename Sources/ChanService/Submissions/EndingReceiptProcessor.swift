@@ -10,7 +10,7 @@ import ChanStore
 
 /// Queries a relay for an ending of this node's membership that the log does not show, and applies it.
 struct EndingReceiptProcessor {
-    let node: Node
+    let node: NodeCore
     let conversation: ConversationID
 
     /// Queries once; the relay answers immediately. Any key that the member ever had is authorized for the query.

@@ -11,7 +11,7 @@ import ChanStore
 
 /// Processes the origin's receipts for this node's submissions: records the outcome, and joins with the welcome.
 struct ReceiptProcessor {
-    let node: Node
+    let node: NodeCore
     let conversation: ConversationID
 
     /// Processes a receipt; ignores one that does not verify or answers no submission of ours.

@@ -9,7 +9,7 @@ import ChanStore
 /// Records at the origin that a request to join was refused although nobody decided on it, and why, where the owner
 /// can do something about it: a line of the journal and the event `join.refused`.
 struct RefusedJoinRecorder {
-    let node: Node
+    let node: NodeCore
     let conversation: ConversationID
     let transaction: StoreTransaction
 

@@ -10,7 +10,7 @@ import ChanStore
 /// Sends a submission again with what the origin refused it for lacking, if this node has it. The statement stays the
 /// same: what is added lies beside it.
 struct SubmissionCompletion {
-    let node: Node
+    let node: NodeCore
     let row: StoredConversation
     let transaction: StoreTransaction
 

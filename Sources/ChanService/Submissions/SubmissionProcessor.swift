@@ -10,7 +10,7 @@ import ChanStore
 /// Answers members' submissions at the origin: opens them, checks the author, decides by the same rules as for our
 /// own commands, publishes, and signs a receipt. A submission never gets two different answers.
 struct SubmissionProcessor {
-    let node: Node
+    let node: NodeCore
     let conversation: ConversationID
 
     /// Answers submissions in the order of arrival, each in a transaction of its own: a refusal rolls back its
@@ -56,7 +56,7 @@ struct SubmissionProcessor {
             return (try Keyring(of: row, vault: node.vault, in: view).originSealingKey(), answers)
         }
         let unanswered = zip(submissions, hashes).filter { answers[$0.1] == nil }.map(\.0)
-        let opened = await OpenedSubmission.open(unanswered, with: key, inputs: node.inputs)
+        let opened = await OpenedSubmission.open(unanswered, with: key, inputs: node.core.inputs)
         for (submission, attempt) in zip(opened, await outcomes(at: opened)) {
             do throws(ServiceError) { answers[submission.hash] = try attempt.get() } catch {
                 // The last submission handed the log over: the next origin answers the rest.
@@ -68,7 +68,7 @@ struct SubmissionProcessor {
     }
 
     private func outcomes(at submissions: [OpenedSubmission]) async -> [Result<Receipt, ServiceError>] {
-        let inputs = node.inputs
+        let inputs = node.core.inputs
         let slots = submissions.map { inputs.claim($0.hash) }
         defer { slots.forEach(inputs.release) }
         return await node.write(

@@ -27,7 +27,7 @@ package struct VerifiedToken: Hashable, Sendable {
     package let end: UTCTime?
 }
 
-extension Node {
+extension Tokens {
     /// Authenticates a token. An unknown token takes as long and fails with the same error as one with a wrong code.
     ///
     /// - Throws: `invalid.token`, `access.token`, `access.revoked`, `access.restriction`.
@@ -72,7 +72,7 @@ extension Node {
     package func setAccountCheck(
         _ check: @escaping @Sendable (LaterWork, LocalAccount) throws(ServiceError) -> Void
     ) {
-        accountCheck.withLock { $0 = AccountCheck(run: check) }
+        accountCheck.set(check)
     }
 
     /// Checks that a requester is still authorized, for work that begins or continues after its call was answered.
@@ -99,7 +99,7 @@ extension Node {
     /// - Throws: `access.caller`, `access.restriction`, `node.access`.
     func requireAccount(of requester: Requester, for work: LaterWork) throws(ServiceError) {
         guard let account = requester.account else { return }
-        try accountCheck.withLock { $0 }?.run(work, account)
+        try accountCheck.run(work, account)
     }
 
     /// Returns the restrictions of a token; those that match the stored row are marked as issued.

@@ -7,7 +7,7 @@ import ChanSodium
 import ChanStore
 package import ChanToken
 
-extension Node {
+extension Tokens {
     /// Creates a token with these restrictions. Its text is in the reply only.
     ///
     /// - Throws: `invalid.name`, `conflict.name_taken`, `invalid.restriction` for more than a token can carry.

@@ -22,7 +22,7 @@ extension WebSessionCode: CustomStringConvertible, CustomDebugStringConvertible 
     package var debugDescription: String { description }
 }
 
-extension Node {
+extension Tokens {
     /// Creates the token that stands for a session of the console, and a code that opens the session. Everything that
     /// judges, counts, journals and stops the work of a token's holder then applies to the session. Nobody gets the
     /// token's text.

@@ -4,7 +4,7 @@ import ChanID
 import ChanJSON
 import ChanStore
 
-extension Node {
+extension Tokens {
     /// Revokes a token with all its copies, or reinstates it. Running calls finish; its jobs are stopped.
     ///
     /// - Returns: the token after the change.

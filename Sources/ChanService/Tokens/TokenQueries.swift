@@ -54,7 +54,7 @@ extension RestrictionChain {
     }
 }
 
-extension Node {
+extension Tokens {
     /// Returns the names of all tokens by identifier, including revoked ones.
     package func tokenNames() async throws(ServiceError) -> [String: String] {
         let all = try await read { view in try TokenTable.list(in: view) }
@@ -64,7 +64,7 @@ extension Node {
     /// Lists all tokens, by name, without those that stand for sessions of the console.
     ///
     /// - Throws: `invalid.cursor`.
-    package func tokens(_ request: PageRequest) async throws(ServiceError) -> ListPage<TokenOverview> {
+    package func list(_ request: PageRequest) async throws(ServiceError) -> ListPage<TokenOverview> {
         let now = environment.now()
         return try await readPage { view in
             let all = try TokenTable.list(in: view).filter { !$0.isWebSession }.map {

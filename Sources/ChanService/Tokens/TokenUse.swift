@@ -6,7 +6,7 @@ package import ChanToken
 // The state of stateful restrictions. One transaction checks all of them and counts in all or none, so that
 // concurrent calls cannot share the last use; it is durable before the call begins.
 
-extension Node {
+extension Tokens {
     /// The most counters per owner: each costs a row, and token holders can create them.
     package static let counterLimit = 1_000
     /// The most counters per holder of a narrowed copy, so that none can use up those of the token's other holders.

@@ -53,7 +53,7 @@ extension Node {
     package func fetchCopy(
         of reference: String, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> FetchedCopy {
-        guard let file = try await files([reference], of: conversation).first else {
+        guard let file = try await files.find([reference], of: conversation).first else {
             throw .notFound(.file, reference)
         }
         let path = try TransferDirectory(home: home).newPath()

@@ -33,7 +33,7 @@ struct ExtremeSubmissionTests {
         let hall = try await TwoChannelFixture()
         if speaker == .owner {
             let order = Command.changeRole(member: hall.malloryID, role: .owner)
-            _ = try await hall.alice.node.perform(order, in: hall.id, for: .system("member.role"))
+            _ = try await hall.alice.node.changes.perform(order, in: hall.id, for: .system("member.role"))
             try await hall.settle()
         }
         let forge = SubmissionForger(hall.mallory, in: hall.id)
@@ -152,7 +152,7 @@ struct TwoChannelFixture {
 
     /// The name in the origin's answer; `nil` if there is none.
     func answer(to submission: [UInt8]) async throws -> String? {
-        try await names(SubmissionProcessor(node: alice.node, conversation: id).answer([submission])).first
+        try await names(SubmissionProcessor(node: alice.node.core, conversation: id).answer([submission])).first
     }
 
     func names(_ receipts: [Receipt]) async throws -> [String] {
@@ -173,7 +173,7 @@ struct TwoChannelFixture {
         try await bob.syncFully()
         #expect(try await bob.texts(in: other).last == "on we go")
         for person in [alice, bob] {
-            let findings = try await person.node.doctor(fast: false)
+            let findings = try await person.node.doctor.run(fast: false)
             let errors = findings.checks.filter { $0.state == .error }
             #expect(errors.isEmpty, "\(person.name): \(errors)")
         }

@@ -38,7 +38,7 @@ struct ForgedLogFixture {
         let capability = SigningKey.generate()
         origin = try await Self.inviteRelay(log, on: relay, for: capability)
         let link = try log.link(capability, relays: ["\(relay.address)"])
-        _ = try await reader.node.joinConversation(
+        _ = try await reader.node.conversations.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join"))
     }
 
@@ -59,7 +59,7 @@ struct ForgedLogFixture {
 
     /// The reader's result for a relay's answer, if no other relay has a better one.
     func deliver(_ batch: [UInt8]) async throws -> LogReceiver.Outcome {
-        var sync = ReaderSync(node: reader.node, conversation: log.conversation, address: relay.address)
+        var sync = ReaderSync(node: reader.node.rounds, conversation: log.conversation, address: relay.address)
         sync.acceptsFaultyBodies = true
         return try await sync.receive(Delivery(batch, from: relay.address.relay))
     }
@@ -80,7 +80,7 @@ struct ForgedLogFixture {
         defer { answering?.cancel() }
         let link = try log.link(capability, relays: ["\(relay.address)"], edits: inLink ? [edit] : [])
         let name = await thrownErrorName {
-            _ = try await reader.node.joinConversation(
+            _ = try await reader.node.conversations.joinConversation(
                 link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         }
         let entered = name == Self.refused
@@ -170,7 +170,7 @@ struct ForgedLogFixture {
         try await alice.syncFully()
         try await reader.node.settleAll()
         #expect(try await reader.texts(in: other).last == "on we go")
-        let findings = try await reader.node.doctor(fast: false)
+        let findings = try await reader.node.doctor.run(fast: false)
         let errors = findings.checks.filter { $0.state == .error && !$0.name.hasSuffix("#forged") }
         #expect(errors.isEmpty, "\(errors)")
     }

@@ -114,7 +114,7 @@ struct ForgedLogTests {
         var refusals = 0
         for bytes in try await den.receipts() {
             let receipt = try Receipt(parsing: bytes.receipt)
-            let intake = ReceiptProcessor(node: den.reader.node, conversation: den.log.conversation)
+            let intake = ReceiptProcessor(node: den.reader.node.core, conversation: den.log.conversation)
             _ = try await intake.readerKeys(in: [receipt])
             let name = await thrownErrorName { try await intake.process(receipt) }
             #expect(name == nil || name == "integrity.bad_welcome", "\(bytes.edit): \(name ?? "")")

@@ -34,9 +34,9 @@ struct ConvergenceCheck {
         for person in people {
             let (node, id) = (person.node, room.id)
             let row = try #require(try await node.read { view in try ConversationTable.find(id, in: view) })
-            let differences = try await node.projectionDifferences(row)
+            let differences = try await node.doctor.projectionDifferences(row)
             #expect(differences == [], "\(person.name) folds it otherwise")
-            let verified = try await node.verify(id, offline: true, progress: { _, _ in })
+            let verified = try await node.audit.verify(id, offline: true, progress: { _, _ in })
             #expect(verified.isSound, "\(person.name): \(verified.errors)")
             let (seen, roots) = try await (RoomSnapshot(room, person), roots(of: person))
             #expect(roots.own == roots.origins, "\(person.name) and \(origin.name) have different logs")

@@ -59,13 +59,13 @@ struct FaultyNetworkFixture: Sendable {
             kind: shape.0, visibility: shape.1, profile: Profile(name: "room\(owner)"))
         plan.relays = relays
         let node = people[owner].node
-        let id = try await node.createConversation(plan, for: .system("conversation.create")).conversation
+        let id = try await node.conversations.createConversation(plan, for: .system("conversation.create")).conversation
         try await people[owner].syncFully()
         for (index, person) in people.enumerated() where index != owner { try await person.join(id, of: people[owner]) }
         var members: [MemberID] = []
         for person in people { members.append(try #require(try await person.node.overview(of: id).member)) }
         for (role, member) in zip([Role.moderator, .author], members.indices.filter { $0 != owner }) {
-            _ = try await node.perform(
+            _ = try await node.changes.perform(
                 .changeRole(member: members[member], role: role), in: id, for: .system("member.role"))
         }
         for person in people { try await person.syncFully() }
@@ -87,7 +87,7 @@ struct FaultyNetworkFixture: Sendable {
             try await eventually("all nodes have the same logs", within: .seconds(120)) {
                 missing = []
                 for person in people {
-                    let report = try await person.node.sync(nil, timeoutSeconds: 60)
+                    let report = try await person.node.rounds.sync(nil, timeoutSeconds: 60)
                     guard report.unpublished > 0 else { continue }
                     missing.append("\(person.name) has \(report.unpublished) to hand on: \(report.conversations)")
                 }
@@ -134,14 +134,15 @@ extension FaultyNetworkFixture {
         let node = people[heir].node
         try await eventually("\(people[heir].name) orders the log", within: .seconds(120)) {
             let name = await thrownErrorName {
-                _ = try await node.claimOrigin(of: room.id, withoutRelays: false, for: .system("handover.claim"))
+                _ = try await node.origins.claimOrigin(
+                    of: room.id, withoutRelays: false, for: .system("handover.claim"))
             }
             return name == nil || name == "state.is_origin"
         }
         await say("meanwhile", node, in: room)
         // A relay that received more from the old origin before the claim would not follow the claim.
         try await eventually("every relay follows", within: .seconds(120)) {
-            try await node.sync(room.id, timeoutSeconds: 5).conversations
+            try await node.rounds.sync(room.id, timeoutSeconds: 5).conversations
                 .allSatisfy { $0.isComplete && $0.relaysReached == $0.relays && $0.unpublished == 0 }
         }
         rooms[number].owner = heir
@@ -152,7 +153,7 @@ extension FaultyNetworkFixture {
     /// Posts a message. It is refused for a muted or blocked owner, and in a frozen room.
     private func say(_ text: String, _ node: Node, in room: Room) async {
         _ = await thrownErrorName {
-            _ = try await node.perform(.post(Posting(text: text)), in: room.id, for: .system("message.post"))
+            _ = try await node.changes.perform(.post(Posting(text: text)), in: room.id, for: .system("message.post"))
         }
     }
 
@@ -164,7 +165,7 @@ extension FaultyNetworkFixture {
             let member = room.members[index]
             guard !wereOut.contains(member) else { continue }
             _ = await thrownErrorName {
-                _ = try await origin.perform(
+                _ = try await origin.changes.perform(
                     .changeRole(member: member, role: .owner), in: room.id, for: .system("member.role"))
             }
             let standing = try await origin.memberOverview(of: member, in: room.id).member

@@ -58,10 +58,10 @@ private struct RandomScenario {
         let name = await thrownErrorName {
             let isOut = try await node.overview(of: room.id).status != .active
             if isOut {
-                _ = try await node.joinConversation(
+                _ = try await node.conversations.joinConversation(
                     link: room.link, profile: nil, kind: nil, for: .system("conversation.join"))
             } else {
-                _ = try await node.perform(command, in: room.id, for: .system("test"))
+                _ = try await node.changes.perform(command, in: room.id, for: .system("test"))
             }
         }
         if name == nil { permitted += 1 }
@@ -90,7 +90,7 @@ private struct RandomScenario {
         guard acts.random.chance(oneIn: 2) else { return }
         let people = fixture.people.filter { _ in acts.random.chance(oneIn: 2) }
         await withTaskGroup { group in
-            for person in people { group.addTask { _ = try? await person.node.sync(nil, timeoutSeconds: 5) } }
+            for person in people { group.addTask { _ = try? await person.node.rounds.sync(nil, timeoutSeconds: 5) } }
         }
     }
 }

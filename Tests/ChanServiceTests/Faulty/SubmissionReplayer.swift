@@ -29,7 +29,7 @@ struct SubmissionReplayer {
         guard !submissions.isEmpty else { return }
         let submission = submissions[random.below(submissions.count)]
         let room = troupe.rooms[submission.room]
-        let service = SubmissionProcessor(node: troupe.people[room.owner].node, conversation: room.id)
+        let service = SubmissionProcessor(node: troupe.people[room.owner].node.core, conversation: room.id)
         _ = try await service.answer([submission.bytes])
     }
 }

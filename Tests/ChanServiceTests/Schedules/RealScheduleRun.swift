@@ -52,13 +52,14 @@ struct RealScheduleRun {
             kind: schedule.kind, visibility: schedule.visibility, profile: Profile(name: "#club"))
         plan.admission = .open
         plan.relays = relays.map(\.address)
-        id = try await alice.node.createConversation(plan, for: .system("conversation.create")).conversation
+        id = try await alice.node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
         expected = ReadershipModel(schedule)
         try await publish()
         guard schedule.visibility == .closed else { return }
         var preferences = try await alice.node.overview(of: id).summary.preferences
         preferences.history = schedule.history
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .editPreferences(preferences), in: id, for: .system("conversation.set_preferences"))
     }
 
@@ -66,8 +67,10 @@ struct RealScheduleRun {
 
     /// Publishes until both relays have everything.
     private func publish() async throws {
-        var report = try await alice.node.sync(nil, timeoutSeconds: 60)
-        for _ in 0..<5 where report.unpublished > 0 { report = try await alice.node.sync(nil, timeoutSeconds: 60) }
+        var report = try await alice.node.rounds.sync(nil, timeoutSeconds: 60)
+        for _ in 0..<5 where report.unpublished > 0 {
+            report = try await alice.node.rounds.sync(nil, timeoutSeconds: 60)
+        }
         guard report.unpublished > 0 else { return }
         throw Unpublished(report: report)
     }
@@ -84,10 +87,10 @@ struct RealScheduleRun {
             try await alice.say("\(expected.messageCount)", in: id)
             expected.say()
         case .rotateLink:
-            _ = try await alice.node.rotateLink(nil, freshSecret: false, in: id, for: .system("link.rotate"))
+            _ = try await alice.node.links.rotateLink(nil, freshSecret: false, in: id, for: .system("link.rotate"))
         case .rotateSecret:
             let isOpen = expected.visibility == .open
-            _ = try await alice.node.rotateLink(nil, freshSecret: isOpen, in: id, for: .system("link.rotate"))
+            _ = try await alice.node.links.rotateLink(nil, freshSecret: isOpen, in: id, for: .system("link.rotate"))
             if isOpen { expected.rotateSecret() }
         case .publish: try await publish()
         case .visit(let person, let relay): try await visit(person, lurkingAt: relays[relay])
@@ -98,7 +101,7 @@ struct RealScheduleRun {
         guard !expected.members.contains(person) else { return }
         try await publish()
         let link = try await alice.node.withView { [self] in try $0.linkText(of: id) }
-        _ = try await people[person].node.joinConversation(
+        _ = try await people[person].node.conversations.joinConversation(
             link: link, profile: nil, kind: nil, for: .system("conversation.join"))
         expected.join(person)
         try await publish()
@@ -107,8 +110,9 @@ struct RealScheduleRun {
     private mutating func leave(_ person: Int) async throws {
         guard expected.members.contains(person) else { return }
         try await publish()
-        _ = try await people[person].node.sync(nil, timeoutSeconds: 60)
-        _ = try await people[person].node.perform(.leave(successor: nil), in: id, for: .system("conversation.leave"))
+        _ = try await people[person].node.rounds.sync(nil, timeoutSeconds: 60)
+        _ = try await people[person].node.changes.perform(
+            .leave(successor: nil), in: id, for: .system("conversation.leave"))
         try await people[person].node.settleAll()
         expected.go(person)
         owners.remove(person)
@@ -119,14 +123,14 @@ struct RealScheduleRun {
     private mutating func remove(_ person: Int) async throws {
         guard !owners.contains(person) else { return try await leave(person) }
         guard expected.members.contains(person) else { return }
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .remove(member: try await member(person), Reasons()), in: id, for: .system("member.remove"))
         expected.go(person)
     }
 
     private mutating func promote(_ person: Int) async throws {
         guard expected.members.contains(person), owners.insert(person).inserted else { return }
-        _ = try await alice.node.perform(
+        _ = try await alice.node.changes.perform(
             .changeRole(member: try await member(person), role: .owner, until: nil), in: id, for: .system("member.role")
         )
     }
@@ -137,7 +141,7 @@ struct RealScheduleRun {
 
     private mutating func visit(_ person: Int, lurkingAt relay: RunningRelay) async throws {
         guard expected.everMembers.contains(person) else { return }
-        _ = try await people[person].node.sync(nil, timeoutSeconds: 60)
+        _ = try await people[person].node.rounds.sync(nil, timeoutSeconds: 60)
         guard subscriptions.count < Self.maximumSubscriptions,
             let key = try await people[person].readerKeys(in: id).first,
             let lurker = try? await OpenSubscription(at: relay, with: key, in: id)
@@ -152,8 +156,8 @@ struct RealScheduleRun {
         let ends = try await alice.ends(in: id)
         var faults: [String] = []
         for person in expected.everMembers.sorted() {
-            _ = try await people[person].node.sync(nil, timeoutSeconds: 60)
-            let report = try await people[person].node.sync(nil, timeoutSeconds: 60)
+            _ = try await people[person].node.rounds.sync(nil, timeoutSeconds: 60)
+            let report = try await people[person].node.rounds.sync(nil, timeoutSeconds: 60)
             faults += try await self.faults(of: person, isComplete: report.conversations.map(\.isComplete) == [true])
         }
         for person in expected.everMembers.sorted() { faults += try await reach(of: person, ends) }
@@ -181,7 +185,7 @@ struct RealScheduleRun {
         if !isComplete { faults.append("\(name)'s sync is not complete") }
         let (size, all) = (try await people[person].logSize(of: id), try await alice.logSize(of: id))
         if size != all { faults.append("\(name) has \(size) of \(all)") }
-        let report = try await people[person].node.verify(id, offline: true, progress: { _, _ in })
+        let report = try await people[person].node.audit.verify(id, offline: true, progress: { _, _ in })
         if !report.isSound { faults.append("\(name): \(report.errors)") }
         return faults
     }

@@ -29,7 +29,7 @@ struct TypingTests {
             for person in people { group.addTask { await person.node.run() } }
             defer { group.cancelAll() }
             for person in people {
-                try await eventually("\(person.name)'s loop runs") { person.node.typing.isServed }
+                try await eventually("\(person.name)'s loop runs") { person.node.typingBoard.isServed }
             }
             try await body()
         }
@@ -40,12 +40,12 @@ struct TypingTests {
         _ typist: Person, by other: Person, in conversation: ConversationID
     ) async throws {
         try await eventually("\(other.name) listens") {
-            _ = try await other.node.currentTypists(in: conversation)
-            return !other.node.typing.connections(of: conversation).isEmpty
+            _ = try await other.node.typing.currentTypists(in: conversation)
+            return !other.node.typingBoard.connections(of: conversation).isEmpty
         }
-        #expect(try await typist.node.announceTyping(conversation))
+        #expect(try await typist.node.typing.announceTyping(conversation))
         try await eventually("\(other.name) sees it") {
-            try await other.node.currentTypists(in: conversation).map(\.name) == [typist.name]
+            try await other.node.typing.currentTypists(in: conversation).map(\.name) == [typist.name]
         }
     }
 
@@ -59,7 +59,7 @@ struct TypingTests {
             try await expectSeen(bob, by: alice, in: crew)
             try await expectSeen(alice, by: bob, in: crew)
             // Not more than once in four seconds.
-            #expect(try await !bob.node.announceTyping(crew))
+            #expect(try await !bob.node.typing.announceTyping(crew))
         }
         // Whatever is stored of it would be stored with the member who types, in a table that was empty before.
         for person in [alice, bob] {
@@ -77,10 +77,10 @@ struct TypingTests {
         let crew = try await alice.create(.group, .closed, named: "#crew", on: relay)
         try await bob.join(crew, of: alice)
         try await serving(alice, bob) {
-            let signals = try await alice.node.typingSignals(in: crew)
-            try await eventually("alice listens") { !alice.node.typing.connections(of: crew).isEmpty }
+            let signals = try await alice.node.typing.typingSignals(in: crew)
+            try await eventually("alice listens") { !alice.node.typingBoard.connections(of: crew).isEmpty }
             let begun = ContinuousClock.now
-            #expect(try await bob.node.announceTyping(crew))
+            #expect(try await bob.node.typing.announceTyping(crew))
             var iterator = signals.makeAsyncIterator()
             #expect(await iterator.next()?.name == "bob")
             #expect(begun.duration(to: .now) < .seconds(1))
@@ -99,7 +99,7 @@ struct TypingTests {
             try await bob.say("written", in: crew)
             try await eventually("it is posted, and nobody types") {
                 let texts = try await alice.texts(in: crew)
-                return try await alice.node.currentTypists(in: crew).isEmpty && texts == ["written"]
+                return try await alice.node.typing.currentTypists(in: crew).isEmpty && texts == ["written"]
             }
         }
         await relay.stop()
@@ -112,22 +112,23 @@ struct TypingTests {
         let news = try await alice.create(.channel, .open, named: "#news", on: relay)
         let crew = try await alice.create(.group, .open, named: "#crew", on: relay)
         try await bob.join(crew, of: alice)
-        #expect(await thrownErrorName { _ = try await alice.node.announceTyping(news) } == "state.not_group")
-        #expect(await thrownErrorName { _ = try await alice.node.currentTypists(in: news) } == "state.not_group")
-        #expect(await thrownErrorName { _ = try await alice.node.typingSignals(in: news) } == "state.not_group")
+        #expect(await thrownErrorName { _ = try await alice.node.typing.announceTyping(news) } == "state.not_group")
+        #expect(await thrownErrorName { _ = try await alice.node.typing.currentTypists(in: news) } == "state.not_group")
+        #expect(await thrownErrorName { _ = try await alice.node.typing.typingSignals(in: news) } == "state.not_group")
         let request = Request.system("conversation.set_typing")
         #expect(
-            await thrownErrorName { _ = try await alice.node.setTyping(news, false, for: request) } == "state.not_group"
+            await thrownErrorName { _ = try await alice.node.conversations.setTyping(news, false, for: request) }
+                == "state.not_group"
         )
-        #expect(try await !bob.node.announceTyping(crew), "nothing sends it in a node that is not served")
+        #expect(try await !bob.node.typing.announceTyping(crew), "nothing sends it in a node that is not served")
         try await serving(alice, bob) {
-            _ = try await bob.node.setTyping(crew, false, for: request)
+            _ = try await bob.node.conversations.setTyping(crew, false, for: request)
             #expect(try await !bob.node.overview(of: crew).exchangesTyping)
-            #expect(try await !bob.node.announceTyping(crew))
-            #expect(try await bob.node.currentTypists(in: crew).isEmpty)
-            for await _ in try await bob.node.typingSignals(in: crew) { Issue.record("it is off") }
-            #expect(!bob.node.typing.isWanted(crew, at: .now))
-            _ = try await bob.node.setTyping(crew, true, for: request)
+            #expect(try await !bob.node.typing.announceTyping(crew))
+            #expect(try await bob.node.typing.currentTypists(in: crew).isEmpty)
+            for await _ in try await bob.node.typing.typingSignals(in: crew) { Issue.record("it is off") }
+            #expect(!bob.node.typingBoard.isWanted(crew, at: .now))
+            _ = try await bob.node.conversations.setTyping(crew, true, for: request)
             try await expectSeen(bob, by: alice, in: crew)
         }
         await relay.stop()
@@ -142,11 +143,11 @@ struct TypingTests {
         try await bob.join(crew, of: alice)
         try await mallory.join(crew, of: alice)
         for person in [bob, mallory] { try await person.syncFully() }
-        let board = alice.node.typing
-        func shown() async throws -> [String] { try await alice.node.currentTypists(in: crew).map(\.name) }
+        let board = alice.node.typingBoard
+        func shown() async throws -> [String] { try await alice.node.typing.currentTypists(in: crew).map(\.name) }
         func dropped(_ sealed: [UInt8], _ why: Comment) async throws {
             let before = board.dropped
-            await alice.node.receiveTyping(sealed, in: crew)
+            await alice.node.typing.receiveTyping(sealed, in: crew)
             #expect(board.dropped == before + 1, why)
         }
         let now = Timestamp(milliseconds: alice.node.environment.now().milliseconds)
@@ -163,7 +164,7 @@ struct TypingTests {
             }
         }
         let signal = try await sealed(of: bob, at: now)
-        await alice.node.receiveTyping(signal, in: crew)
+        await alice.node.typing.receiveTyping(signal, in: crew)
         #expect(try await shown() == ["bob"])
         try await dropped(signal, "a replay")
         try await dropped(try await sealed(of: bob, at: now.adding(seconds: -1)), "an older one")
@@ -181,7 +182,8 @@ struct TypingTests {
         // While Mallory is a member, her signals count; those that she kept do not count after her removal.
         let kept = try await sealed(of: mallory, at: now.adding(seconds: 3))
         let member = try #require(try await mallory.node.overview(of: crew).member)
-        _ = try await alice.node.perform(.remove(member: member, Reasons()), in: crew, for: .system("member.remove"))
+        _ = try await alice.node.changes.perform(
+            .remove(member: member, Reasons()), in: crew, for: .system("member.remove"))
         try await dropped(kept, "a former member")
         try await dropped(try await sealed(of: mallory, at: now.adding(seconds: 4)), "a former member's new one")
         #expect(try await shown() == ["bob"])

@@ -30,8 +30,8 @@ struct LifecycleStateTests {
             switch self {
             case .removed, .banned: break
             case .frozen:
-                let help = try await node.node.conversation("#help")
-                _ = try await node.node.perform(.freeze(reason: nil), in: help, for: .system("test"))
+                let help = try await node.node.references.conversation("#help")
+                _ = try await node.node.changes.perform(.freeze(reason: nil), in: help, for: .system("test"))
             case .deleted:
                 _ = try await node.call("conversation.delete", ["conversation": "#help", "confirm": "#help"])
             }

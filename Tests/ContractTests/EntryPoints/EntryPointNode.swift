@@ -68,7 +68,7 @@ final class EntryPointNode: Sendable {
         var terms = restrictions
         terms["name"] = .string(name)
         let made = try await call("token.create", terms)
-        let known = try await contract.node.authenticate(made[path: "text"]?.string ?? "")
+        let known = try await contract.node.tokens.authenticate(made[path: "text"]?.string ?? "")
         let caller = TokenCaller(
             id: known.id.description, restrictions: known.restrictions, endsAt: known.end?.milliseconds)
         let context = CallContext(

@@ -11,7 +11,7 @@ struct JournalProver {
     private let signer: LogSigner
     private let transaction: StoreTransaction
 
-    init(_ node: Node, in transaction: StoreTransaction) throws {
+    init(_ node: NodeCore, in transaction: StoreTransaction) throws {
         self.transaction = transaction
         signer = try Self.signer(node.vault, in: transaction)
     }

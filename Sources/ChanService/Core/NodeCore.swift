@@ -1,0 +1,32 @@
+import ChanEngine
+import ChanFold
+import ChanID
+import ChanStore
+import Synchronization
+
+/// What every use case works with: the database, the keys and the clock of a node, and who is told of its commits.
+package final class NodeCore: UseCases {
+    let home: String
+    let context: NodeContext
+    /// Submissions and batches that this node could not process.
+    let inputs: FaultyInputs
+    let recentRefusals = Mutex(RecentRefusals())
+    /// Own statements that were refused, and those that were resubmitted in their place.
+    let automaticResubmissions = Mutex(AutomaticResubmissions())
+    /// Signals the conversation after each commit that left something for relays.
+    let relayNotifier = ChangeNotifier<ConversationID>()
+    /// Signals after each commit that left scheduled work.
+    let scheduledWorkNotifier = ChangeNotifier<ChangeSignal>()
+    /// Signals after each commit that added to the change feed.
+    let feedNotifier = ChangeNotifier<ChangeSignal>()
+
+    init(home: String, context: NodeContext) throws(ServiceError) {
+        self.home = home
+        self.context = context
+        do {
+            inputs = try FaultyInputs(home: home, database: context.database, environment: context.environment)
+        } catch { throw ServiceError(wrapping: error) }
+    }
+
+    package var core: NodeCore { self }
+}

@@ -1,0 +1,193 @@
+import ChanCore
+import ChanFold
+import ChanID
+import ChanJSON
+import ChanReading
+import ChanRelayWire
+import ChanStore
+
+/// Replaces a relay by another: adds the new one, waits until it holds and cosigned the log and is in the relay set, and
+/// then removes the old one. A step that is done already is skipped, so that the job, or the same command, continues
+/// after any interruption.
+struct RotateRelayJob: JobKind {
+    static let method = "relay.rotate"
+    static let unit = "entries"
+
+    static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        let conversation = try requireConversation(conversation)
+        try ViewerContext(conversation, of: node.context, in: view).require(.manageRelays, or: [.frozen, .closed])
+    }
+
+    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
+        -> JSONObject
+    {
+        let reference = asked["relay"]?.string ?? ""
+        let old = try ReferenceResolver(in: view).relay(reference, of: try requireConversation(conversation))
+        guard try address(in: asked).relay != old else {
+            throw ServiceError.invalid(
+                "/address", "is the relay that is to go", expected: "the address of another relay")
+        }
+        var settled = asked
+        settled["relay_id"] = .string(old.description)
+        return settled
+    }
+
+    fileprivate static func address(in asked: JSONObject) throws(ServiceError) -> RelayAddress {
+        let text = asked["address"]?.string ?? ""
+        do throws(RelayError) { return try RelayAddress(parsing: text) } catch {
+            throw .named(.invalidAddress, ["actual": text, "detail": error.message])
+        }
+    }
+
+    static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
+        let rotation = try RelayRotation(job, in: requireConversation(job.conversation))
+        try await rotation.addNew()
+        try await rotation.waitForNew()
+        try await rotation.removeOld()
+        return [:]
+    }
+}
+
+/// One rotation, step by step.
+private struct RelayRotation: Sendable {
+    private let job: RunningJob
+    private let conversation: ConversationID
+    private let address: RelayAddress
+    private let old: RelayID
+
+    private var node: Node { job.node }
+
+    /// How long the new relay may take nothing before the job fails; the old one then stays.
+    private static let patience = Duration.seconds(60)
+    private static let progressInterval = Duration.milliseconds(250)
+
+    init(_ job: RunningJob, in conversation: ConversationID) throws(ServiceError) {
+        guard let old = job.parameters["relay_id"]?.string.flatMap({ RelayID(hex: $0) }) else {
+            throw .notFound(.relay, job.parameters["relay"]?.string ?? "")
+        }
+        self.job = job
+        self.conversation = conversation
+        self.old = old
+        address = try RotateRelayJob.address(in: job.parameters)
+    }
+
+    /// How far the new relay is.
+    private struct Progress: Equatable, Sendable {
+        /// `nil` while the log does not name it.
+        var relay: RelayEntry?
+        var cosignedSize: UInt64 = 0
+        var size: UInt64 = 0
+        /// Why it takes nothing, as last seen.
+        var detail = ""
+
+        func isReady(for needed: UInt64) -> Bool { relay?.status == .active && cosignedSize >= needed }
+    }
+
+    private func progress() async throws(ServiceError) -> Progress {
+        try await node.read { view in
+            let seen = try RelayObservationTable.list(of: conversation, in: view).first { $0.relay == address.relay }
+            return Progress(
+                relay: try RelayTable.find(address.relay, of: conversation, in: view),
+                cosignedSize: try RelayCosignatureTable.list(of: conversation, in: view)[address.relay] ?? 0,
+                size: try LogReader.size(of: conversation, in: view), detail: seen?.detail ?? "")
+        }
+    }
+
+    // MARK: steps
+
+    /// Adds the new relay unless it is one of the conversation.
+    func addNew() async throws(ServiceError) {
+        guard try await progress().relay?.status.isServed != true else { return }
+        var request = job.request("relay.add", about: ["address": .string(address.description)])
+        request.isRestricted = job.parameters["confined"]?.bool == true
+        let report = try await node.relays.addRelay(address, in: conversation, for: request)
+        try Self.requireNoApproval(report)
+    }
+
+    /// Exchanges with the relays until the new one is active and cosigned the log as it was when it became so.
+    ///
+    /// - Throws: `relay.refused` if its operator declines or does not decide, `relay.timeout` if it takes nothing.
+    func waitForNew() async throws(ServiceError) {
+        let clock = ContinuousClock()
+        var (last, moved) = (try await progress(), clock.now)
+        while true {
+            try await job.reportProgress(min(last.cosignedSize, last.size), of: last.size)
+            if last.isReady(for: last.size) { return }
+            guard last.relay?.status != .rejected else { throw refusal(last, "its operator declined") }
+            let needed = last.size
+            try await exchange()
+            let next = try await progress()
+            // Others write meanwhile: what was there before the round is enough.
+            if next.isReady(for: needed) { return }
+            if next.cosignedSize != last.cosignedSize || next.relay?.status != last.relay?.status { moved = clock.now }
+            guard moved.duration(to: clock.now) < Self.patience else { throw failure(next) }
+            last = next
+            guard (try? await Task.sleep(for: Self.progressInterval)) != nil else {
+                throw .named(.rpcShuttingDown, [:])
+            }
+        }
+    }
+
+    /// Removes the old relay unless that was done, and tells it.
+    func removeOld() async throws(ServiceError) {
+        let stored = try await node.read { view in try RelayTable.find(old, of: conversation, in: view) }
+        guard stored?.status.isServed == true else { return }
+        let request = job.request("relay.remove", about: ["relay": .string(old.description)])
+        let command = Command.removeRelay(relay: old, reason: request.reason, acknowledged: false)
+        let report = try await node.changes.perform(command, in: conversation, for: request)
+        try Self.requireNoApproval(report)
+        try await exchange()
+    }
+
+    // MARK: exchanging
+
+    /// One round with the relays, during which the progress is reported and a cancellation ends the round.
+    private func exchange() async throws(ServiceError) {
+        let row = try await node.read { view in try ConversationTable.find(conversation, in: view) }
+        guard let row else { throw .notFound(.conversation, conversation.description) }
+        let failure = await withTaskGroup(of: ServiceError?.self) { group in
+            group.addTask {
+                _ = await node.rounds.exchange(row, skipsBusyRelays: true)
+                return nil
+            }
+            group.addTask { await reportProgressUntilCancelled() }
+            defer { group.cancelAll() }
+            return await group.next() ?? nil
+        }
+        if let failure { throw failure }
+    }
+
+    /// - Returns: the error that ends the job; `nil` after the round has ended.
+    private func reportProgressUntilCancelled() async -> ServiceError? {
+        while (try? await Task.sleep(for: Self.progressInterval)) != nil {
+            do throws(ServiceError) {
+                let now = try await progress()
+                guard !Task.isCancelled else { return nil }
+                try await job.reportProgress(min(now.cosignedSize, now.size), of: now.size)
+            } catch { return error }
+        }
+        return nil
+    }
+
+    // MARK: failures
+
+    private func failure(_ last: Progress) -> ServiceError {
+        guard last.relay?.status != .invited else { return refusal(last, "its operator has not decided yet") }
+        return .named(.relayTimeout, ["relay": name(last), "limit": "\(Self.patience.components.seconds)"])
+    }
+
+    private func refusal(_ last: Progress, _ cause: String) -> ServiceError {
+        let detail = last.detail.isEmpty ? cause : last.detail
+        return .named(.relayRefused, ["relay": name(last), "detail": "\(detail); the former relay stays"])
+    }
+
+    private func name(_ last: Progress) -> String { last.relay?.name ?? address.description }
+
+    /// - Throws: `guard.needs_approval` if the change became a proposal.
+    private static func requireNoApproval(_ report: ChangeReport) throws(ServiceError) {
+        guard report.outcome != .awaitingApproval else {
+            let advice = "the proposal is made: once it is approved, the same command continues"
+            throw .named(.guardNeedsApproval, ["action": "to change the relays", "advice": advice])
+        }
+    }
+}

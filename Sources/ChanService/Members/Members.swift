@@ -1,0 +1,5 @@
+/// Members and invitations.
+package struct Members: UseCases {
+    package let core: NodeCore
+    let changes: ConversationChanges
+}

@@ -1,0 +1,12 @@
+package import ChanFold
+import ChanID
+package import ChanRelayWire
+
+extension References {
+    /// - Throws: `invalid.address`.
+    package func relayAddress(_ text: String) throws(ServiceError) -> RelayAddress {
+        do throws(RelayError) { return try RelayAddress(parsing: text) } catch {
+            throw .named(.invalidAddress, ["actual": text, "detail": error.message])
+        }
+    }
+}

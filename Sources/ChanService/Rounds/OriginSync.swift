@@ -1,0 +1,452 @@
+import ChanCore
+import ChanEngine
+import ChanFold
+import ChanID
+import ChanLog
+import ChanRelayClient
+import ChanRelayWire
+import ChanSodium
+import ChanStore
+import ChanSync
+
+/// Synchronizes one relay of a conversation from its origin: invites it, updates the readers' keys, processes
+/// submissions, publishes entries and updates its status. Every step is idempotent.
+struct OriginSync {
+    let node: RelayRounds
+    let conversation: ConversationID
+    let address: RelayAddress
+    /// The size of the log to publish at most.
+    var maximumSize = Limits.logSize
+
+    /// The most submissions in a run; the rest waits for the next one, so that a flood does not delay the log.
+    private static let submissionsPerRun = 2_000
+
+    /// - Returns: the number of entries published to the relay.
+    @discardableResult
+    func run() async throws(ServiceError) -> UInt64 {
+        do throws(ServiceError) {
+            let dialer = RelayDialer(node: node, conversation: conversation)
+            return try await dialer.withConnection(with: address) { (connection) async throws(ServiceError) in
+                let standing = try await serve(connection)
+                return standing.size - min(standing.size, connection.standing.size)
+            }
+        } catch {
+            try await readOriginChange(after: error)
+            try await observeFailure(error)
+            throw error
+        }
+    }
+
+    /// Checks which origin the relay follows, and resolves the conflict if it is another one.
+    func checkFollowedOrigin() async throws(ServiceError) {
+        var dialer = RelayDialer(node: node, conversation: conversation)
+        // A slow relay is checked when the log is published to it.
+        dialer.timeout = .seconds(2)
+        do throws(ServiceError) {
+            try await dialer.withConnection(with: address) { (_) async throws(ServiceError) in }
+        } catch {
+            try await readOriginChange(after: error)
+        }
+    }
+
+    /// Fetches the change of origin after a relay refused this node because it follows another origin: an owner
+    /// claimed the log while this node was offline, or this node was restored from a backup from before a hand-over.
+    private func readOriginChange(after failure: ServiceError) async throws(ServiceError) {
+        guard case .relay(let refusal) = failure, refusal.code == .unauthorized else { return }
+        let dialer = RelayDialer(node: node, conversation: conversation)
+        try await dialer.withConnection(with: address, as: .reader) { (connection) async throws(ServiceError) in
+            let changes = connection.standing.originChanges
+            try await OriginConflictResolver(node: node, conversation: conversation).run(to: connection.standing)
+            try await node.followOrigin(changes, of: conversation)
+            var reading = ReaderSync(node: node, conversation: conversation, address: address)
+            // This node is no longer the origin, by its own hand-over or another's claim; it now follows claims as
+            // any reader does.
+            reading.followsClaims = try await !holdsOriginKey()
+            if reading.followsClaims { try await node.followOrigin(changes, of: conversation, withClaims: true) }
+            _ = try await reading.read(connection)
+        }
+    }
+
+    /// Publishes the rest of a log whose origin this node no longer is.
+    func publishFinalSegment(_ connection: RelayConnection) async throws(ServiceError) {
+        guard connection.standing.state == .accepted || connection.standing.state == .rolledBack else { return }
+        var access = RelayAccessUpdater(node: node, conversation: conversation, connection: connection)
+        _ = try await publish(connection, from: connection.standing, &access)
+    }
+
+    /// Publishes the log up to the removal of the relay, if it still carries the conversation.
+    func publishRemoval(_ connection: RelayConnection) async throws(ServiceError) {
+        try await checkForks(connection)
+        try await publishFinalSegment(connection)
+        // A relay that deleted the log at once could not tell its readers that it was removed.
+        guard connection.keepsRetiredLogsReadable else { return }
+        try await mappingErrors { () async throws(RelayError) in try await connection.retire() }
+    }
+
+    /// Entries that another copy of this node may have signed differently are published to no relay.
+    private func checkForks(_ connection: RelayConnection) async throws(ServiceError) {
+        let fork = try await node.read { view in try OwnForkTable.find(of: conversation, in: view) }
+        if let fork { throw ServiceError.forkedSelf(fork) }
+        try await OwnForkCheck(node: node, conversation: conversation, connection: connection).run()
+    }
+
+    func serve(_ connection: RelayConnection) async throws(ServiceError) -> RelayConversationStatus {
+        try await checkForks(connection)
+        try await OriginCatchUp(node: node, conversation: conversation, connection: connection).run()
+        let standing = try await inviteIfNeeded(connection)
+        guard standing.state == .accepted || standing.state == .rolledBack else {
+            try await observe(standing)
+            return standing
+        }
+        let previews = PreviewPublisher(node: node, conversation: conversation)
+        do throws(ServiceError) {
+            let (last, isOrigin) = try await exchangeLog(connection, from: standing)
+            guard isOrigin else { return last }
+            try await FileSync(node: node, conversation: conversation, connection: connection, isOrigin: true).run()
+            try await previews.publish(on: connection)
+            return last
+        } catch {
+            // What was deleted must leave the preview, although the log or a file cannot be sent.
+            try? await previews.publish(on: connection)
+            throw error
+        }
+    }
+
+    /// Answers submissions and publishes the log, until nothing new waits.
+    ///
+    /// - Returns: what the relay holds then, and whether this node is still the origin.
+    private func exchangeLog(
+        _ connection: RelayConnection, from first: RelayConversationStatus
+    ) async throws(ServiceError) -> (RelayConversationStatus, isOrigin: Bool) {
+        var standing = first
+        var access = RelayAccessUpdater(node: node, conversation: conversation, connection: connection)
+        var round = OriginRound(relaySize: standing.size)
+        var action = round.start()
+        var (receipts, failure): ([Receipt], ServiceError?) = ([], nil)
+        while true {
+            switch action {
+            case .sendReaderKeys(let size):
+                try await access.update(at: size)
+                action = round.readerKeysSent()
+            case .answerSubmissions:
+                (receipts, failure) = ([], nil)
+                do throws(ServiceError) { try await processSubmissions(connection, into: &receipts) } catch {
+                    if case .relay = error { throw error }
+                    failure = error
+                }
+                action = round.submissionsAnswered(hasFailure: failure != nil)
+            case .publish:
+                standing = try await publish(connection, from: standing, &access)
+                action = round.published(to: standing.size, isOrigin: try await isOrigin())
+            case .deliverReceipts:
+                try await deliverReceipts(receipts, connection)
+                action = round.receiptsDelivered()
+            case .advanceStatus:
+                let (isChanged, size) = try await activateRelay(after: standing)
+                action = round.statusAdvanced(isChanged: isChanged, logSize: size)
+            case .reportFailure:
+                if let failure { throw failure }
+                return (standing, true)
+            case .sendFiles: return (standing, true)
+            case .stop: return (standing, false)
+            }
+        }
+    }
+
+    private func isOrigin() async throws(ServiceError) -> Bool {
+        try await node.read { view in try ConversationTable.find(conversation, in: view)?.origin != nil }
+    }
+
+    /// Returns whether this node is the origin, according to the local log.
+    private func holdsOriginKey() async throws(ServiceError) -> Bool {
+        try await node.read { view in
+            guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return false }
+            let key = try Keyring(of: row, vault: node.vault, in: view).originKey().verifyKey
+            return try StoredOriginChain(of: row, node: node.context, in: view).complete.current == key
+        }
+    }
+
+    // MARK: invitation
+
+    /// Invites the relay, and publishes nothing.
+    ///
+    /// - Returns: what it answers; `nil` if this node does not order the log.
+    /// - Throws: `relay.refused` with the relay's words.
+    func invite() async throws(ServiceError) -> RelayConversationStatus? {
+        guard try await holdsOriginKey() else { return nil }
+        return try await RelayDialer(node: node, conversation: conversation)
+            .withConnection(with: address) { (connection) async throws(ServiceError) in
+                try await inviteIfNeeded(connection)
+            }
+    }
+
+    private func inviteIfNeeded(_ connection: RelayConnection) async throws(ServiceError) -> RelayConversationStatus {
+        guard try await isInvitationDue(at: connection.standing.state) else {
+            try await recordStanding(connection.standing)
+            return connection.standing
+        }
+        let genesis = try await node.read { view in try EntryTable.find(0, of: conversation, in: view)?.entryWithBody }
+        guard let genesis else { return connection.standing }
+        let standing: RelayConversationStatus
+        do throws(RelayError) { standing = try await connection.invite(genesis: genesis) } catch {
+            if error.code == .refused {
+                try await advanceStatus(to: .invited, .rejected, because: String(error.message.prefix(200)))
+            }
+            throw ServiceError.relay(error)
+        }
+        try await advanceStatus(to: .invited)
+        try await recordStanding(standing)
+        return standing
+    }
+
+    /// Whether the relay is to be invited: it does not know the conversation, or an owner added it again after its
+    /// operator left or it was withdrawn.
+    private func isInvitationDue(at state: RelayConversationStatus.State) async throws(ServiceError) -> Bool {
+        switch state {
+        case .unknown: return true
+        case .accepted, .rolledBack, .invited, .refused: return false
+        case .left, .retired:
+            let relay = address.relay
+            let stored = try await node.read { view in try RelayTable.find(relay, of: conversation, in: view)?.status }
+            return stored == .new || stored == .invited
+        }
+    }
+
+    /// Updates the stored status according to the relay's answer.
+    private func recordStanding(_ standing: RelayConversationStatus) async throws(ServiceError) {
+        switch standing.state {
+        case .accepted: try await advanceStatus(to: .invited, .accepted)
+        case .invited: try await advanceStatus(to: .invited)
+        case .refused: try await advanceStatus(to: .invited, .rejected)
+        case .left: try await advanceStatus(to: .left)
+        case .unknown, .retired, .rolledBack: break
+        }
+    }
+
+    /// Advances the stored status towards `statuses`, as far as its lifecycle allows.
+    private func advanceStatus(to statuses: ChanCore.RelayStatus..., because reason: String? = nil)
+        async throws(ServiceError)
+    {
+        _ = try await advanceStatus(statuses, because: reason)
+    }
+
+    private func advanceStatus(
+        _ statuses: [ChanCore.RelayStatus], because reason: String? = nil
+    ) async throws(ServiceError) -> Bool {
+        let relay = address.relay
+        let stored = try await node.read { view in try RelayTable.find(relay, of: conversation, in: view)?.status }
+        // A relay that was removed during this turn stays removed.
+        guard let stored, stored.isServed, statuses.contains(where: { $0 != stored }),
+            !statuses.contains(stored) || statuses.last != stored
+        else { return false }
+        var steps: [ChanCore.RelayStatus] = []
+        for status in statuses where (steps.last ?? stored).next.contains(status) { steps.append(status) }
+        // Without steps, no writer is needed, so its preconditions do not matter.
+        guard !steps.isEmpty else { return false }
+        return try await node.write { [steps] transaction in
+            guard try RelayTable.find(relay, of: conversation, in: transaction)?.status == stored else { return false }
+            let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
+            for status in steps {
+                try writer.perform(.moveRelay(RelayStatusChange(relay: relay, status: status, reason: reason)))
+            }
+            try writer.finish()
+            return true
+        }
+    }
+
+    /// Activates the relay in the relay set after it cosigned everything that it holds. Only a verified cosignature
+    /// counts, not what the relay says of itself.
+    ///
+    /// - Returns: whether its status changed, and the size of the local log.
+    private func activateRelay(
+        after standing: RelayConversationStatus
+    ) async throws(ServiceError) -> (isChanged: Bool, logSize: UInt64) {
+        let hasCosigned = try await cosignedSize(standing) >= standing.size && standing.size > 0
+        let isChanged = hasCosigned ? try await advanceStatus([.synced, .active]) : false
+        return (isChanged, try await node.read { view in try LogReader.size(of: conversation, in: view) })
+    }
+
+    /// Records the cosignature on the relay's largest checkpoint, which may be of an earlier publication.
+    ///
+    /// - Returns: the largest size of the local log that the relay verifiably cosigned.
+    private func cosignedSize(_ standing: RelayConversationStatus) async throws(ServiceError) -> UInt64 {
+        let known = try await node.read { view in
+            try RelayCosignatureTable.list(of: conversation, in: view)[address.relay] ?? 0
+        }
+        guard known < standing.size, let note = standing.note else { return known }
+        return try await node.write { transaction in
+            let line = try StoredOriginChain(of: conversation, in: transaction).complete
+            if let checkpoint = try? line.checkpoint(note) {
+                let events = ChangeFeedWriter(of: node.context, in: transaction)
+                try CosignatureRecorder(of: conversation, events: events, in: transaction).record(checkpoint)
+            }
+            return try RelayCosignatureTable.list(of: conversation, in: transaction)[address.relay] ?? 0
+        }
+    }
+
+    // MARK: publication
+
+    /// Publishes entries; stops at each end of a reader key, to give the relay the next key.
+    private func publish(
+        _ connection: RelayConnection, from standing: RelayConversationStatus, _ access: inout RelayAccessUpdater
+    ) async throws(ServiceError) -> RelayConversationStatus {
+        var standing = standing
+        let cosigned = try await lastCosigned()
+        let offset = try await clockOffset()
+        var publication = LogPublication(relaySize: standing.size)
+        var action = publication.start()
+        var prepared: UnverifiedBatch?
+        while action != .finish {
+            switch action {
+            case .prepareBatch(let first):
+                prepared = try await batch(from: first)
+                action = publication.batchPrepared(to: prepared?.end)
+            case .sendBatch:
+                guard let batch = prepared else { return standing }
+                let published = try await mappingErrors { () async throws(RelayError) in
+                    try await connection.publish(batch, cosigned: cosigned, offset: offset)
+                }
+                let (size, isCosigned) = try await storeCosignature(published, by: connection.greeting.keys)
+                SyncProgress.current?.recordSent(items: batch.entries.count)
+                standing.size = size
+                if isCosigned { standing.cosignedSize = size }
+                standing.note = published.note
+                action = publication.batchAccepted(at: size)
+            case .sendReaderKeys(let size):
+                try await access.update(at: size)
+                action = publication.readerKeysSent()
+            case .finish: break
+            }
+        }
+        try await observe(standing)
+        if try await isOrigin() { try await exchangeCosignatures(connection, standing) }
+        return standing
+    }
+
+    /// Returns the entries from `first` on that the relay may have now, with a checkpoint of exactly their end; the
+    /// origin can sign any size of its own log.
+    private func batch(from first: UInt64) async throws(ServiceError) -> UnverifiedBatch? {
+        try await node.read { view in
+            let size = min(try LogReader.size(of: conversation, in: view), maximumSize)
+            guard first < size, let row = try ConversationTable.find(conversation, in: view) else { return nil }
+            let keyEnd = try RelayAccessUpdater.limit(at: first, for: address.relay, of: row, node: node, in: view)
+            guard let range = LogPublication.range(from: first, to: size, keyEnd: keyEnd) else { return nil }
+            let stored = try EntryTable.list(range, of: conversation, in: view).map(\.entryWithBody)
+            let sizes = stored.map { $0.entry.signed.statement.count + ($0.body?.count ?? 0) }
+            let entries = Array(stored.prefix(LogPublication.count(fitting: sizes)))
+            let end = first + UInt64(entries.count)
+            let root = try LogReader.compactRange(of: conversation, size: end, in: view).root
+            let keyring = Keyring(of: row, vault: node.vault, in: view)
+            let key = try keyring.formerOriginKey() ?? keyring.originKey()
+            let checkpoint = SignedCheckpoint(
+                Checkpoint(conversation: conversation, size: end, root: root), signedBy: key)
+            return UnverifiedBatch(
+                conversation: conversation, first: first, entries: entries, checkpoint: checkpoint.encoded())
+        }
+    }
+
+    private func clockOffset() async throws(ServiceError) -> ClockOffset? {
+        try await node.read { view in
+            let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets
+            return offsets.flatMap { ClockOffset(milliseconds: $0.current) }
+        }
+    }
+
+    private func lastCosigned() async throws(ServiceError) -> [UInt8]? {
+        try await node.read { view in try CursorTable.find(address.relay, of: conversation, in: view)?.checkpoint }
+    }
+
+    /// Stores the relay's cosignature with those of the others.
+    ///
+    /// - Returns: the size of the note, and whether it has this relay's cosignature.
+    private func storeCosignature(
+        _ published: PublishedNote, by keys: RelayKeys
+    ) async throws(ServiceError) -> (size: UInt64, isCosigned: Bool) {
+        let now = node.environment.now()
+        return try await node.write { transaction in
+            let line = try StoredOriginChain(of: conversation, in: transaction).complete
+            guard let checkpoint = try? line.checkpoint(published.note) else {
+                throw ServiceError.named(.integrityBadCheckpoint, [:])
+            }
+            let root = try LogReader.compactRange(of: conversation, size: checkpoint.size, in: transaction).root
+            guard checkpoint.root == root else {
+                throw ServiceError.named(.integrityBadRoot, ["size": "\(checkpoint.size)"])
+            }
+            let events = ChangeFeedWriter(of: node.context, in: transaction)
+            try CheckpointMerge.merge(checkpoint, of: line, events: events, in: transaction)
+            try CursorTable.upsert(
+                SourceCursor(relay: address.relay, size: checkpoint.size, checkpoint: published.note, updatedAt: now),
+                of: conversation, in: transaction)
+            let check = RelayCosignatureCheck(node: node, conversation: conversation, keys: keys)
+            return (checkpoint.size, try check.isCosigned(checkpoint, in: transaction))
+        }
+    }
+
+    /// Forwards the cosignatures of other relays, so that relays can compare their views.
+    private func exchangeCosignatures(_ connection: RelayConnection, _ standing: RelayConversationStatus)
+        async throws(ServiceError)
+    {
+        let merged = try await node.read { view in try CheckpointTable.find(standing.size, of: conversation, in: view) }
+        guard let merged, merged.cosignatures > 1 else { return }
+        _ = try await mappingErrors { () async throws(RelayError) in try await connection.exchange(note: merged.note) }
+    }
+
+    // MARK: submissions
+
+    private func processSubmissions(
+        _ connection: RelayConnection, into receipts: inout [Receipt]
+    ) async throws(ServiceError) {
+        let service = SubmissionProcessor(node: node.core, conversation: conversation)
+        let retried = try await node.read { view in try FaultyInputTable.listRetriable(of: conversation, in: view) }
+        receipts += try await service.answer(retried, from: address.relay)
+        var last: UInt64 = 0
+        while receipts.count < Self.submissionsPerRun {
+            let after = last
+            let submissions = try await mappingErrors { () async throws(RelayError) in
+                try await connection.drain(after: after)
+            }
+            guard let newest = submissions.last, newest.sequence > last else { break }
+            receipts += try await service.answer(submissions.map(\.submission), from: address.relay)
+            SyncProgress.current?.recordSent(items: submissions.count)
+            last = newest.sequence
+        }
+    }
+
+    /// Delivers receipts, after the entries that they refer to have been published.
+    private func deliverReceipts(_ receipts: [Receipt], _ connection: RelayConnection) async throws(ServiceError) {
+        let due = try await node.read { view in
+            try PendingReceiptTable.list(at: address.relay, of: conversation, in: view).compactMap { hash in
+                try AnsweredSubmissionTable.findReceipt(for: hash, of: conversation, in: view)
+                    .flatMap { try? Receipt(parsing: $0) }.map { (hash, $0) }
+            }
+        }
+        let all = receipts + due.map(\.1)
+        guard !all.isEmpty else { return }
+        try await mappingErrors { () async throws(RelayError) in try await connection.sendReceipts(all) }
+        try await node.write { transaction in
+            try PendingReceiptTable.delete(due.map(\.0), at: address.relay, of: conversation, in: transaction)
+        }
+    }
+
+    // MARK: observations
+
+    private func observe(_ standing: RelayConversationStatus) async throws(ServiceError) {
+        let now = node.environment.now()
+        try await node.write { transaction in
+            let seen = RelayObservation(standing, of: address.relay, at: now)
+            try RelayObservationRecorder(node, conversation, transaction).record(seen)
+            for entry in try OutboxTable.list(of: conversation, in: transaction)
+            where entry.relay == address.relay && (entry.upTo ?? 0) <= standing.size {
+                try OutboxTable.deleteDelivered(entry, in: transaction)
+            }
+        }
+    }
+
+    private func observeFailure(_ error: ServiceError) async throws(ServiceError) {
+        try await RelayFailureRecorder(node: node, conversation: conversation).record(error, at: address.relay)
+    }
+
+    private func mappingErrors<Value>(_ ask: () async throws(RelayError) -> Value) async throws(ServiceError) -> Value {
+        do throws(RelayError) { return try await ask() } catch { throw .relay(error) }
+    }
+}

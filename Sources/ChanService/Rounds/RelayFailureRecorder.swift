@@ -1,0 +1,53 @@
+import ChanCore
+import ChanFold
+import ChanID
+import ChanRelayWire
+import ChanStore
+
+/// Records that a relay was unreachable or refused, and delays what is queued for it.
+struct RelayFailureRecorder {
+    let node: RelayRounds
+    let conversation: ConversationID
+
+    func record(_ error: ServiceError, at relay: RelayID) async throws(ServiceError) {
+        let now = node.environment.now()
+        let detail = String(error.detail.prefix(200))
+        try await node.write { transaction in
+            let before = try RelayObservationTable.list(of: conversation, in: transaction).first { $0.relay == relay }
+            var seen = RelayObservation(
+                relay: relay, state: error.observedState, size: before?.size ?? 0,
+                cosignedSize: before?.cosignedSize ?? 0, probedAt: now)
+            seen.seenAt = before?.seenAt
+            seen.detail = detail
+            try RelayObservationRecorder(node, conversation, transaction).record(seen)
+            for entry in try OutboxTable.list(of: conversation, in: transaction) where entry.relay == relay {
+                let pause = RetryBackoff.seconds(after: entry.attempts)
+                try OutboxTable.postpone(entry, to: now.adding(seconds: pause), because: detail, in: transaction)
+            }
+        }
+    }
+}
+
+extension ServiceError {
+    /// A one-line description of the error.
+    var detail: String {
+        switch self {
+        case .relay(let error): error.message
+        case .named(let name, let facts): facts["detail"] ?? name.rawValue
+        case .unknown(let name, let facts): facts["detail"] ?? name
+        case .denied(let denial): denial.name.rawValue
+        case .submission(let fault): fault.name
+        case .store, .vault, .link, .planned: "this node could not go on"
+        }
+    }
+
+    fileprivate var observedState: RelayObservation.State {
+        guard case .relay(let error) = self else { return .diverged }
+        switch error.code {
+        case .forked, .rolledBack, .badRoot, .badCheckpoint: return .diverged
+        case .identityMismatch: return .wrongIdentity
+        case .refused, .unauthorized, .notCarried, .retired, .quota, .invited, .clockAhead: return .refused
+        default: return .unreachable
+        }
+    }
+}

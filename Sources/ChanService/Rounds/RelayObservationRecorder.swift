@@ -1,0 +1,54 @@
+import ChanCore
+import ChanFold
+import ChanID
+import ChanJSON
+import ChanStore
+import Synchronization
+
+/// Stores the last observation of a relay and its part in the relay's history, and emits an event if its state changed.
+/// The cosigned size is what this node verified, not what the relay says of itself.
+struct RelayObservationRecorder {
+    private let node: RelayRounds
+    private let conversation: ConversationID
+    private let transaction: StoreTransaction
+
+    init(_ node: RelayRounds, _ conversation: ConversationID, _ transaction: StoreTransaction) {
+        self.node = node
+        self.conversation = conversation
+        self.transaction = transaction
+    }
+
+    func record(_ seen: RelayObservation) throws(StoreError) {
+        var seen = seen
+        seen.cosignedSize = try RelayCosignatureTable.list(of: conversation, in: transaction)[seen.relay] ?? 0
+        let known = try RelayObservationTable.list(of: conversation, in: transaction)
+        let before = known.first { $0.relay == seen.relay }?.state
+        try RelayObservationTable.upsert(seen, of: conversation, in: transaction)
+        try RelayHistoryTable.record(seen, of: conversation, in: transaction)
+        node.relayBackoff.withLock { $0.record(seen, of: conversation) }
+        guard before != seen.state else { return }
+        try report(seen, before)
+        var happening = FeedEvent(.relayObserved, in: conversation, about: .relay(seen.relay))
+        happening.data = ["state": .string(seen.state.rawValue)]
+        if let before { happening.data["before"] = .string(before.rawValue) }
+        try ChangeFeedWriter(of: node.context, at: seen.probedAt, in: transaction).add(happening)
+    }
+
+    /// Tells the node's log. It is told before the commit: if that fails, the next round reports the change again.
+    private func report(_ seen: RelayObservation, _ before: RelayObservation.State?) throws(StoreError) {
+        guard let observer = node.relayObserver.withLock({ $0 }) else { return }
+        let name = try RelayTable.find(seen.relay, of: conversation, in: transaction)?.name
+        observer(
+            RelayStateChange(
+                conversation: conversation, relay: name ?? String(seen.relay.description.prefix(8)),
+                state: seen.state.rawValue, before: before?.rawValue, detail: seen.detail,
+                isWell: seen.state == .reachable))
+    }
+}
+
+extension RelayRounds {
+    /// Sets who is told each change of a relay's observed state. It must return at once.
+    package func setRelayObserver(_ observer: @escaping @Sendable (RelayStateChange) -> Void) {
+        relayObserver.withLock { $0 = observer }
+    }
+}

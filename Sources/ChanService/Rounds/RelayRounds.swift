@@ -1,0 +1,36 @@
+import ChanFold
+import ChanID
+import Synchronization
+
+/// Rounds with relays: publishing, receiving, and what the node remembers of each relay meanwhile.
+package final class RelayRounds: UseCases {
+    package let core: NodeCore
+    let ownListener = Mutex<EmbeddedRelay?>(nil)
+    /// Conversations whose relays were asked for the current origin since this node was opened.
+    let originCheckedConversations = Mutex<Set<ConversationID>>([])
+    /// The sizes in bytes of logs of other origins, as far as counted.
+    let logSizes = Mutex<[ConversationID: LogUsage]>([:])
+    /// The failed relays, their errors, and when the periodic sync retries them.
+    let relayBackoff = Mutex(RelayBackoff())
+    /// The addresses at which nothing answered in time lately.
+    let silentRelays = Mutex(SilentRelays())
+    /// Is told each change of a relay's observed state; `nil` in a node that keeps no log of them.
+    let relayObserver = Mutex<(@Sendable (RelayStateChange) -> Void)?>(nil)
+    /// When readers ask relays that were removed without their cosignature the next time.
+    let removedRelayPauses = Mutex<[ComparingRelay: Timestamp]>([:])
+    /// The root of the checkpoint that each relay compared last, since this node was opened.
+    let shownCheckpoints = Mutex<[ComparingRelay: Digest]>([:])
+    /// Conversations whose relays were asked for the time since this node was opened.
+    let timeQueriedConversations = Mutex<Set<ConversationID>>([])
+    /// The last file change that was announced to each relay.
+    let announcedFileChanges = Mutex<[FileAnnouncementKey: UInt64]>([:])
+    /// The last attempt to send its preview to each relay, and when the previews were last compared with their channels.
+    let previewDeliveries = Mutex<[FileAnnouncementKey: PreviewDelivery]>([:])
+    /// When a preview was last signed above the number that a relay told.
+    let previewRenewals = Mutex<[FileAnnouncementKey: Timestamp]>([:])
+    let previewChecks = Mutex<[ConversationID: PreviewCheck]>([:])
+    /// The turns that loops and callers have with relays, and the rounds of the loops.
+    let runningRounds = Mutex(RunningRounds())
+
+    init(core: NodeCore) { self.core = core }
+}

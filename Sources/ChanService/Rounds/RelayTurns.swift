@@ -1,0 +1,87 @@
+import ChanCore
+import ChanEngine
+import ChanFold
+import ChanID
+import ChanLog
+import ChanRelayClient
+import ChanRelayWire
+import ChanStore
+import Synchronization
+
+extension RelayRounds {
+    /// How long a relay has its turn alone, before the next relay of the conversation has its own beside it.
+    static let relaySlice = Duration.seconds(2)
+    /// The period in which a relay's turn must meet the minimum pace; one that does is not cut off.
+    private static let pacePeriod = Duration.seconds(60)
+
+    /// After this time a turn that timed out waited for an answer: a relay that is not there fails within seconds.
+    private static let unansweredTime = Duration.seconds(20)
+
+    /// How a turn with a relay ended.
+    struct TurnResult<Value: Sendable>: Sendable {
+        let result: Result<Value, ServiceError>
+        /// The number of entries received; they are retained even if the turn was cut off.
+        let appendedEntries: Int
+    }
+
+    /// Runs a turn with a relay for as long as it meets the minimum pace. A relay that does not, that leaves a request
+    /// without a whole answer, or that holds up a turn beyond its slice until the turn is cancelled, counts as slow.
+    func withTurn<Value: Sendable>(
+        at relay: RelayID, of conversation: ConversationID,
+        _ body: @escaping @Sendable () async throws(ServiceError) -> Value
+    ) async -> TurnResult<Value> {
+        let turn = RunningRounds.Turn(conversation: conversation, relay: relay)
+        let begun = ContinuousClock.now
+        let number = runningRounds.withLock { $0.begin(turn, at: begun) }
+        defer { runningRounds.withLock { $0.end(turn, number) } }
+        let (result, taken) = await withIdleTimeout(for: Self.pacePeriod) { () -> Result<Value, ServiceError> in
+            do throws(ServiceError) { return .success(try await body()) } catch { return .failure(error) }
+        }
+        let isSlow =
+            switch result {
+            case nil: true
+            case .failure(.relay(let error))? where error.code == .timedOut:
+                begun.duration(to: .now) >= Self.unansweredTime
+            case .success?, .failure?: Task.isCancelled && begun.duration(to: .now) > Self.relaySlice
+            }
+        if isSlow { relayBackoff.withLock { $0.leaveAsSlow(relay, about: conversation, at: environment.now()) } }
+        let slow = RelayError(.timedOut, "too little came for \(Self.pacePeriod)")
+        return TurnResult(result: result ?? .failure(.relay(slow)), appendedEntries: taken)
+    }
+
+    /// Returns the relays without those that have been having their turn for longer than its slice.
+    func withoutBusy(_ addresses: [RelayAddress], of conversation: ConversationID) -> [RelayAddress] {
+        let moment = ContinuousClock.now - Self.relaySlice
+        return runningRounds.withLock { rounds in
+            addresses.filter { address in
+                let turn = RunningRounds.Turn(conversation: conversation, relay: address.relay)
+                return !rounds.hasTurn(turn, begunBefore: moment)
+            }
+        }
+    }
+}
+
+extension RelayRounds.RelayRound {
+    /// Adds what a relay's turn brought.
+    ///
+    /// - Returns: a claim that the relay follows and that was postponed together with the relay.
+    mutating func add(_ turn: RelayRounds.TurnResult<ReaderSync.Outcome>, of relay: RelayID) -> OriginChange? {
+        appendedEntries += turn.appendedEntries
+        switch turn.result {
+        case .success(let outcome):
+            endedAt = max(endedAt, outcome.endedAt)
+            if let claim = outcome.claim { return claim }
+            reached += 1
+            answered.insert(relay)
+            receipts += outcome.receipts
+            guard outcome.rejected != nil else { return nil }
+            rejected.append(relay)
+            faulty.insert(relay)
+        case .failure(let failure):
+            self.failure = failure
+            guard case .relay(let error) = failure else { return nil }
+            if error.code == .unauthorized, let end = error.size { endedAt = max(endedAt, end) }
+        }
+        return nil
+    }
+}

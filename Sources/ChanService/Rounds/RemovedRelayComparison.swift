@@ -1,0 +1,81 @@
+import ChanCore
+import ChanEngine
+import ChanFold
+import ChanID
+import ChanLog
+import ChanRelayClient
+import ChanRelayWire
+import ChanStore
+import Synchronization
+
+/// Compares a reader's log with relays that its charter removed and that did not cosign their removal. Such a relay may
+/// hold another log of the same origin, in which this log's relays were removed instead. If it holds this one, its
+/// cosignature makes the removal final.
+struct RemovedRelayComparison {
+    let node: RelayRounds
+    let conversation: ConversationID
+
+    /// For how long a relay is asked after its removal.
+    private static let days: Int64 = 30
+    private static let secondsBetween: Int64 = 60
+    /// The pause after a relay that did not answer, or that has nothing to show any more.
+    private static let secondsAfterFailure: Int64 = 3600
+
+    /// - Parameter respectsPauses: whether to skip relays that were asked a short time ago.
+    func run(respectsPauses: Bool) async {
+        for address in (try? await unconfirmed()) ?? [] {
+            let place = ComparingRelay(relay: address.relay, conversation: conversation)
+            let now = node.environment.now()
+            let isDue = node.removedRelayPauses.withLock { $0[place].map { $0 <= now } ?? true }
+            guard isDue || !respectsPauses else { continue }
+            let hasAnswered: Void? = try? await compare(with: address)
+            let pause = hasAnswered == nil ? Self.secondsAfterFailure : Self.secondsBetween
+            node.removedRelayPauses.withLock { $0[place] = now.adding(seconds: pause) }
+        }
+    }
+
+    /// Returns the removed relays that cosigned the log once, but not the entry that removed them.
+    private func unconfirmed() async throws(ServiceError) -> [RelayAddress] {
+        let now = node.environment.now()
+        return try await node.read { view in
+            let cosigned = try RelayCosignatureTable.list(of: conversation, in: view)
+            let awaited = try awaitedRelays(in: view)
+            return try RelayTable.list(of: conversation, in: view).compactMap { relay in
+                if awaited.contains(relay.id), !relay.status.isServed {
+                    return try? RelayAddress(parsing: relay.address)
+                }
+                guard relay.status == .removed, relay.changedAt.adding(seconds: Self.days * 86_400) > now else {
+                    return nil
+                }
+                guard let size = cosigned[relay.id], size > 0,
+                    let last = try EntryTable.find(size - 1, of: conversation, in: view),
+                    last.entryWithBody.entry.orderedAt < relay.changedAt
+                else { return nil }
+                return try? RelayAddress(parsing: relay.address)
+            }
+        }
+    }
+
+    /// Returns the relays whose cosignature a change of the relays waits for. The origin dated the change, so that its
+    /// date does not end the asking.
+    private func awaitedRelays(in view: StoreView) throws(StoreError) -> Set<RelayID> {
+        guard let stored = try ConversationTable.find(conversation, in: view) else { return [] }
+        let outcome = try CharterRelays(of: stored, in: view).outcome
+        return outcome.awaited == nil ? [] : Set(outcome.relays)
+    }
+
+    private func compare(with address: RelayAddress) async throws(ServiceError) {
+        var dialer = RelayDialer(node: node, conversation: conversation)
+        dialer.timeout = .seconds(2)
+        try await dialer.withConnection(with: address, as: .reader) { (connection) async throws(ServiceError) in
+            let comparison = VerifiedLogComparison(node: node, conversation: conversation, connection: connection)
+            let evidence = try await comparison.run(isRequired: true)
+            let note = connection.standing.note
+            try await node.write { transaction in
+                let receiver = try LogReceiver(conversation, from: address.relay, of: node.context, in: transaction)
+                if let evidence { return try receiver.reject(.forked(evidence)) }
+                if let note { try receiver.observe(note, after: 0) }
+            }
+        }
+    }
+}

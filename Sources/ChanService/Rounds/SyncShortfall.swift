@@ -1,0 +1,106 @@
+import ChanCore
+import ChanFold
+import ChanID
+import ChanLog
+import ChanRelayClient
+import ChanRelayWire
+import ChanStore
+
+/// What a sync of one conversation could not exchange.
+enum SyncShortfall {
+    /// This node knows no relay that it could ask.
+    case noRelay
+    /// No relay answered.
+    case nothingReached
+    /// Only relays that no longer carry the conversation answered.
+    case onlyFormerReached
+    /// All relays that answered showed wrong data.
+    case onlyWrongData
+    /// Relays showed this many entries, of which this node has fewer.
+    case entriesMissing(shown: UInt64)
+    /// No relay has all entries of this node's log.
+    case publicationPending
+    /// No relay accepted this many statements of this node's member.
+    case submissionsPending(Int)
+
+    /// Returns what is missing after a round; `nil` if this node has all entries that the reachable relays showed, and
+    /// at least one relay has all of ours. Entries that only unreachable relays may have do not count as missing.
+    init?(
+        of conversation: ConversationID, after round: RelayRounds.RelayRound, relays: Int, in view: StoreView
+    ) throws(StoreError) {
+        guard relays > 0 else {
+            guard try Self.needsRelay(conversation, in: view) else { return nil }
+            self = .noRelay
+            return
+        }
+        let shown = try CursorTable.list(of: conversation, in: view).map(\.size).max() ?? 0
+        let pending = try SubmissionTable.listOpen(of: conversation, in: view).count { $0.state == .pending }
+        if round.reached == 0 {
+            self = .nothingReached
+        } else if try Self.areFormer(round.answered, of: conversation, in: view) {
+            self = .onlyFormerReached
+        } else if round.rejected.count >= round.reached {
+            self = .onlyWrongData
+        } else if try LogReader.size(of: conversation, in: view) < shown {
+            self = .entriesMissing(shown: shown)
+        } else if try Self.countBehind(conversation, in: view) >= relays {
+            self = .publicationPending
+        } else if pending > 0 {
+            self = .submissionsPending(pending)
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether this node lacks something without a relay: it reads the log of another origin, and the log goes on.
+    private static func needsRelay(_ conversation: ConversationID, in view: StoreView) throws(StoreError) -> Bool {
+        guard let row = try ConversationTable.find(conversation, in: view), row.origin == nil else { return false }
+        guard try ConversationStateTable.find(conversation, in: view)?.lifecycle.phase != .deleted else { return false }
+        guard let member = row.member else { return true }
+        return try MemberTable.find(member, of: conversation, in: view)?.status.isOver != true
+    }
+
+    /// Whether all relays that answered a reader were removed from a conversation that goes on.
+    private static func areFormer(
+        _ answered: Set<RelayID>, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Bool {
+        guard !answered.isEmpty, try needsRelay(conversation, in: view) else { return false }
+        let former = try RelayTable.list(of: conversation, in: view).filter { !$0.status.isServed }.map(\.id)
+        return answered.isSubset(of: former)
+    }
+
+    /// The number of relays in use that lack entries of ours; a removed relay is only to be told of its removal.
+    private static func countBehind(_ conversation: ConversationID, in view: StoreView) throws(StoreError) -> Int {
+        let served = Set(try RelayTable.list(of: conversation, in: view).filter(\.status.isServed).map(\.id))
+        return Set(try OutboxTable.list(of: conversation, in: view).map(\.relay)).intersection(served).count
+    }
+
+    /// Returns what a person is told: the error of the last relay that failed, or else what is missing.
+    func detail(after failure: ServiceError?) -> String {
+        guard let failure else { return sentence }
+        guard case .nothingReached = self, case .relay(let error) = failure, error.isWithoutAnswer else {
+            return failure.detail
+        }
+        return "no relay could be asked: \(failure.detail)"
+    }
+
+    private var sentence: String {
+        switch self {
+        case .noRelay: "this node knows no relay that carries it: ask an owner for a new link, and join by it"
+        case .nothingReached: "no relay could be asked within the time limit"
+        case .onlyFormerReached:
+            "no relay with newer entries could be asked: those that answered were removed by its owners"
+        case .onlyWrongData: "every relay that answered showed wrong data: chanadm integrity list"
+        case .entriesMissing(let shown): "a relay showed \(shown) entries; not all of them could be fetched"
+        case .publicationPending: "no relay has all entries of this node yet"
+        case .submissionsPending(let count): "statements that no relay took yet: \(count); chanadm submission list"
+        }
+    }
+}
+
+extension RelayError {
+    /// Whether the relay of the address did not answer at all.
+    fileprivate var isWithoutAnswer: Bool {
+        [.unreachable, .timedOut, .closed, .identityMismatch].contains(code)
+    }
+}

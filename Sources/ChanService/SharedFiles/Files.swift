@@ -1,0 +1,4 @@
+/// Files of messages.
+package struct Files: UseCases {
+    package let core: NodeCore
+}
