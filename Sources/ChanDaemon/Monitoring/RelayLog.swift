@@ -2,8 +2,8 @@ import ChanID
 import ChanService
 import Logging
 
-/// Logs each change of what a node sees of its relays: by the relay's name and the beginning of the conversation's
-/// identifier, without anything that members wrote.
+/// Logs each change of what a node sees of its relays: by the beginnings of their identities and of the conversations'
+/// identifiers, without names and without anything that members wrote.
 struct RelayLog {
     let logger: Logger
 
@@ -13,7 +13,7 @@ struct RelayLog {
         let logger = logger
         node.rounds.setRelayObserver { change in
             var facts: Logger.Metadata = [
-                "relay": "\(change.relay)", "state": "\(change.state)",
+                "relay": "\(change.relay.description.prefix(Self.shownDigits))", "state": "\(change.state)",
                 "conversation": "\(change.conversation.description.prefix(Self.shownDigits))",
             ]
             if let before = change.before { facts["before"] = "\(before)" }

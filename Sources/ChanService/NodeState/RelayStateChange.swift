@@ -3,8 +3,7 @@ package import ChanID
 /// A relay that answers unlike the last time, as this node saw it.
 package struct RelayStateChange: Sendable {
     package let conversation: ConversationID
-    /// The name in the log; the beginning of the relay's identity if the log does not name it.
-    package let relay: String
+    package let relay: RelayID
     /// The raw value of the observed state.
     package let state: String
     /// `nil` for the first observation.

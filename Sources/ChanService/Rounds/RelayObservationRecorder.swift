@@ -27,7 +27,7 @@ struct RelayObservationRecorder {
         try RelayHistoryTable.record(seen, of: conversation, in: transaction)
         node.relayBackoff.withLock { $0.record(seen, of: conversation) }
         guard before != seen.state else { return }
-        try report(seen, before)
+        report(seen, before)
         var happening = FeedEvent(.relayObserved, in: conversation, about: .relay(seen.relay))
         happening.data = ["state": .string(seen.state.rawValue)]
         if let before { happening.data["before"] = .string(before.rawValue) }
@@ -35,14 +35,12 @@ struct RelayObservationRecorder {
     }
 
     /// Tells the node's log. It is told before the commit: if that fails, the next round reports the change again.
-    private func report(_ seen: RelayObservation, _ before: RelayObservation.State?) throws(StoreError) {
+    private func report(_ seen: RelayObservation, _ before: RelayObservation.State?) {
         guard let observer = node.relayObserver.withLock({ $0 }) else { return }
-        let name = try RelayTable.find(seen.relay, of: conversation, in: transaction)?.name
         observer(
             RelayStateChange(
-                conversation: conversation, relay: name ?? String(seen.relay.description.prefix(8)),
-                state: seen.state.rawValue, before: before?.rawValue, detail: seen.detail,
-                isWell: seen.state == .reachable))
+                conversation: conversation, relay: seen.relay, state: seen.state.rawValue, before: before?.rawValue,
+                detail: seen.detail, isWell: seen.state == .reachable))
     }
 }
 
