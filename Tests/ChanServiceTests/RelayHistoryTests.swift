@@ -108,14 +108,23 @@ import Testing
         let clock = ContinuousClock()
         let start = clock.now
         let probed = try await alice.node.relays.probedRelay(
-            south.address.relay, of: id, RelayProbing(timeoutSeconds: 1, isCached: false))
-        #expect(clock.now - start < .seconds(5))
+            south.address.relay, of: id, RelayProbing(timeoutSeconds: 3, isCached: false))
+        #expect(clock.now - start < .seconds(8))
         #expect(probed.row.observed == .unreachable && probed.row.error == "relay.timeout")
         let now = alice.node.environment.now()
         #expect(
             alice.node.rounds.relayBackoff.withLock { !$0.isRetryDue(south.address.relay, about: id, at: now) })
         let answer = await alice.node.relays.probe(address, timeoutSeconds: 1)
         #expect(Self.failure(of: answer)?.rawValue == "relay.timeout")
+
+        // A caller that waits for less than the node does must not stop the node's rounds with a relay that is far away.
+        alice.node.rounds.silentRelays.withLock { $0.remove(address) }
+        let before = try await alice.node.read { view in try RelayObservationTable.list(of: id, in: view) }
+        let impatient = try await alice.node.relays.probedRelay(
+            south.address.relay, of: id, RelayProbing(timeoutSeconds: 1, isCached: false))
+        #expect(impatient.row.error == "relay.timeout")
+        #expect(alice.node.rounds.silentRelays.withLock { !$0.contains(address) })
+        #expect(try await alice.node.read { view in try RelayObservationTable.list(of: id, in: view) } == before)
         for relay in [north, south] { await relay.stop() }
     }
 

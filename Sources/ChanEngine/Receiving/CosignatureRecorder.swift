@@ -45,7 +45,8 @@ package struct CosignatureRecorder {
             trust.awaited = nil
             return trust
         }
-        guard let awaited = trust.awaited, awaited.entry == entry else {
+        // A beginning in the future is of a clock that was ahead: the change waits from now on.
+        guard let awaited = trust.awaited, awaited.entry == entry, awaited.since <= events.at else {
             trust.awaited = AwaitedRelayChange(entry: entry, since: events.at)
             return trust
         }

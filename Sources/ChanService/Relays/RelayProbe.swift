@@ -25,7 +25,10 @@ struct RelayProbe {
         do throws(ServiceError) {
             return try await answeredRow(relay, try (answer ?? .failure(silence)).get())
         } catch {
-            try? await RelayFailureRecorder(node: node, conversation: conversation).record(error, at: relay.id)
+            // Who waited for less than the node itself does has not seen that the relay fails.
+            if limit >= RelayDialer.patience {
+                try? await RelayFailureRecorder(node: node, conversation: conversation).record(error, at: relay.id)
+            }
             return await failedRow(relay, last, error)
         }
     }

@@ -18,6 +18,9 @@ struct RelayDialer {
 
     /// What a relay that accepts connections and answers nothing costs a command at most.
     static let patience = Duration.seconds(3)
+    /// Whether it waits long enough to call a relay silent: a caller that waits for a second must not stop the node's own
+    /// rounds with a relay that is far away.
+    private var isPatient: Bool { timeout >= Self.patience }
 
     /// Returns the relays to try: those of the charter that carry the log or may come to, and those of the link that
     /// the local charter does not list. A reader for whom none of these ever accepted the log also asks the relays that
@@ -90,10 +93,11 @@ struct RelayDialer {
                     transferred: transferred)
                 try await recordGreeting(connection.greeting)
                 try await proveUnexpiredKey(caller, callers[(number + 1)...], on: connection)
+                node.silentRelays.withLock { $0.remove(address) }
                 return connection
             } catch {
                 refusal = .relay(error)
-                if error.code == .timedOut { node.silentRelays.withLock { $0.record(address) } }
+                if error.code == .timedOut, isPatient { node.silentRelays.withLock { $0.record(address) } }
                 guard error.code == .unauthorized else { throw refusal }
             }
         }
