@@ -76,15 +76,14 @@ import Testing
         Case(["rpc", "server.info"], "server.info", [:]),
     ]
 
-    @Test("Each command calls its method with the given parameters only", arguments: cases)
-    func call(_ expected: Case) async {
+    @Test(arguments: cases) func `each command calls its method with the given parameters only`(_ expected: Case) async
+    {
         let run = await FakeTerminal().run(expected.line)
         #expect(run.status == 0, "\(run.err)")
         #expect(run.calls.last == CommandTranscript.Call(method: expected.method, params: expected.params))
     }
 
     @Test(
-        "The state directory comes from option, variable, XDG or home",
         arguments: [
             (["--home", "/a", "server", "info"], ["HOME": "/h", "CHANADM_HOME": "/c"], "/a"),
             (["server", "info", "--home", "/a"], ["HOME": "/h"], "/a"),
@@ -93,12 +92,14 @@ import Testing
             (["server", "info"], ["HOME": "/h", "XDG_STATE_HOME": "relative"], "/h/.local/state/chanadm"),
             (["--socket", "/run/n.sock", "server", "info"], ["HOME": "/h"], "/run/n.sock"),
         ] as [([String], [String: String], String)])
-    func home(line: [String], variables: [String: String], expected: String) async {
+    func `the state directory comes from option, variable, XDG or home`(
+        line: [String], variables: [String: String], expected: String
+    ) async {
         let run = await FakeTerminal(variables: variables).run(line)
         #expect(run.calls.first == CommandTranscript.Call(method: "connect", params: .string(expected)))
     }
 
-    @Test("serve is run by the executable") func serve() async {
+    @Test func `serve is run by the executable`() async {
         let run = await FakeTerminal().run(["--home", "/a", "serve"])
         #expect(run.calls == [CommandTranscript.Call(method: "serve", params: "/a")])
         #expect(run.status == 0)

@@ -40,7 +40,7 @@ import Testing
         "chanadm help link ", "chanadm message list '#help' --json --js", "",
     ]
 
-    @Test("Each shell gets its candidates", arguments: ["bash", "fish"]) func offers(shell: String) async throws {
+    @Test(arguments: ["bash", "fish"]) func `each shell gets its candidates`(shell: String) async throws {
         var text = ""
         for line in Self.lines {
             let run = await FakeTerminal().run(["complete", shell, line], Self.answers)
@@ -51,26 +51,24 @@ import Testing
         try Golden.check(text, "completion-\(shell).txt")
     }
 
-    @Test("bash receives only the part that it replaces") func replaced() async {
+    @Test func `bash receives only the part that it replaces`() async {
         let run = await FakeTerminal().run(["complete", "bash", "chanadm message list --order=d", "d"], Self.answers)
         #expect(run.out == "desc\n")
     }
 
     @Test(
-        "A line is split into words as by a shell",
         arguments: [
             ("a b ", ["a", "b"], "", ""), ("a 'b c", ["a"], "b c", "'b c"),
             ("a \"b\\\" c\" d", ["a", "b\" c"], "d", "d"),
             ("a \\#x", ["a"], "#x", "\\#x"), ("a '' ", ["a", ""], "", ""), ("", [], "", ""),
             ("a 'b'\"c\"d", ["a"], "bcd", "'b'\"c\"d"),
         ] as [(String, [String], String, String)])
-    func split(line: String, words: [String], current: String, typed: String) {
+    func `a line is split into words as by a shell`(line: String, words: [String], current: String, typed: String) {
         let split = ShellLine(line)
         #expect(split.words == words && split.current == current && split.typed == typed)
     }
 
-    @Test("No node, a failing node or an unknown shell gives no output")
-    func silent() async {
+    @Test func `no node, a failing node or an unknown shell gives no output`() async {
         let failing: ScriptedReplies = ["conversation.list": { _ in throw RPCFault(.nodeDisconnected) }]
         for run in [
             await FakeTerminal(isAbsent: true).run(["complete", "bash", "chanadm channel show "], Self.answers),

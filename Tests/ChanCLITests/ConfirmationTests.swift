@@ -59,7 +59,7 @@ import Testing
         Case("member mute #help @bob", ["n"], 0, true),
     ]
 
-    @Test("The call is sent only after confirmation", arguments: cases) func confirm(_ example: Case) async {
+    @Test(arguments: cases) func `the call is sent only after confirmation`(_ example: Case) async {
         let terminal = FakeTerminal(width: 80, typed: example.typed)
         let planned: @Sendable (JSONValue) throws -> JSONValue = { params in
             params[path: "dry_run"] == true

@@ -39,7 +39,7 @@ import Testing
         return Array(words.dropFirst())
     }
 
-    @Test("The command line of every example makes the call that the schema specifies") func calls() async throws {
+    @Test func `the command line of every example makes the call that the schema specifies`() async throws {
         let examples = try Self.examples()
         #expect(examples.count >= 50)
         for example in examples {

@@ -15,7 +15,7 @@ import Testing
         "feature": "comments", "doctor": "chanadm doctor",
     ]
 
-    @Test("Every error of the catalogue has its sentence, hint and exit code") func catalogue() async throws {
+    @Test func `every error of the catalogue has its sentence, hint and exit code`() async throws {
         var text = ""
         for name in FaultName.allCases {
             let run = await FakeTerminal().run(
@@ -29,42 +29,40 @@ import Testing
         try Golden.check(text, "faults.txt")
     }
 
-    @Test("The exit codes are those of the catalogue") func exits() throws {
+    @Test func `the exit codes are those of the catalogue`() throws {
         let json = try JSONParser.parse(try Repository.bytes("schema/errors.json"))
         let codes = json[path: "exits"]?.array?.compactMap { $0[path: "exit"]?.integer } ?? []
         #expect(codes == ExitStatus.allCases.map { Int($0.rawValue) })
     }
 
-    @Test(
-        "A parameter has the command line's name",
-        arguments: [
-            (["link", "create", "#help", "x"], "link.create", "/use_limit", "--use-limit: "),
-            (["link", "create", "#help", "x"], "link.create", "/conversation", "CONVERSATION: "),
-        ])
-    func parameter(line: [String], method: String, pointer: String, prefix: String) async {
+    @Test(arguments: [
+        (["link", "create", "#help", "x"], "link.create", "/use_limit", "--use-limit: "),
+        (["link", "create", "#help", "x"], "link.create", "/conversation", "CONVERSATION: "),
+    ])
+    func `a parameter has the command line's name`(line: [String], method: String, pointer: String, prefix: String)
+        async
+    {
         let facts = ["param": pointer, "detail": "0 is out of range: at least 1"]
         let run = await FakeTerminal().run(line, [method: { _ in throw RPCFault(.rpcInvalidParams, facts) }])
         #expect(run.err.hasPrefix("chanadm: error: " + prefix + "0 is out of range"))
         #expect(run.status == 2)
     }
 
-    @Test("Parameters in texts have the command line's names, and no hint is empty")
-    func namedParameters() async {
+    @Test func `parameters in texts have the command line's names, and no hint is empty`() async {
         let facts = ["param": "/if_role", "detail": "it wants `if_member` beside it", "expected": ""]
         let run = await FakeTerminal().run(
             ["access", "who", "#talk", "ban"], ["access.who": { _ in throw RPCFault(.invalidValue, facts) }])
         #expect(run.err == "chanadm: error: --if-role: it wants --if-member beside it\n")
     }
 
-    @Test("A parameter of chanadm rpc has its JSON name, and accepted values are stated once")
-    func rpcParameter() async {
+    @Test func `a parameter of chanadm rpc has its JSON name, and accepted values are stated once`() async {
         let facts = ["param": "/limit", "detail": "0 is out of range: at least 1", "expected": "at least 1"]
         let run = await FakeTerminal().run(
             ["rpc", "message.list", "{}"], ["message.list": { _ in throw RPCFault(.rpcInvalidParams, facts) }])
         #expect(run.err == "chanadm: error: limit: 0 is out of range: at least 1\n")
     }
 
-    @Test("With --json the output is exactly the error object") func json() async throws {
+    @Test func `with --json the output is exactly the error object`() async throws {
         let fault = RPCFault(.guardLastOwner, Self.facts)
         let run = await FakeTerminal().run(
             ["channel", "leave", "#help", "--json"], ["conversation.leave": { _ in throw fault }])
@@ -72,7 +70,7 @@ import Testing
         #expect(try JSONParser.parse(Array(run.err.dropLast().utf8)) == fault.json)
     }
 
-    @Test("An unknown error of a newer node is a failure and displayed as received") func unknown() async throws {
+    @Test func `an unknown error of a newer node is a failure and displayed as received`() async throws {
         let error: JSONValue = [
             "code": 9999, "message": "the moon is full", "data": ["name": "state.moon", "hint": "wait"],
         ]
@@ -81,7 +79,7 @@ import Testing
         #expect(run.text == "--- stderr\nchanadm: error: the moon is full\nhint: wait\n--- exit 1\n")
     }
 
-    @Test("An error's text cannot control the terminal") func injection() async {
+    @Test func `an error's text cannot control the terminal`() async {
         let fault = RPCFault(.notFoundConversation, ["actual": "\u{1B}]0;owned\u{07}"])
         let run = await FakeTerminal(width: 80).run(
             ["channel", "show", "#x"], ["conversation.show": { _ in throw fault }])

@@ -37,7 +37,7 @@ import Testing
         throw RPCFault(.notFoundConversation, ["actual": "#help"])
     }
 
-    @Test("Items are displayed as they arrive") func follow() async {
+    @Test func `items are displayed as they arrive`() async {
         let answers = Self.answers(Array(SampleResults.messages.prefix(4)), then: Self.gone)
         let run = await FakeTerminal().run(["message", "follow", "#help"], answers)
         #expect(
@@ -52,8 +52,7 @@ import Testing
         #expect(run.status == 5)
     }
 
-    @Test("Following begins with the newest 10 for people, and with --last for all")
-    func backlog() async throws {
+    @Test func `following begins with the newest 10 for people, and with --last for all`() async throws {
         for (options, last) in [([], 10), (["--last", "3"], 3), (["--jsonl", "--last", "3"], 3), (["--jsonl"], nil)]
             as [([String], Int?)]
         {
@@ -64,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("What was listed is not repeated, and a change says what it is") func changes() async {
+    @Test func `what was listed is not repeated, and a change says what it is`() async {
         let known = SampleResults.messages[0]
         var pinned = known.object ?? JSONObject()
         pinned["pinned"] = true
@@ -78,7 +77,7 @@ import Testing
             ])
     }
 
-    @Test("JSONL has one object per line") func jsonl() async throws {
+    @Test func `JSONL has one object per line`() async throws {
         let answers = Self.answers(SampleResults.messages, then: Self.gone)
         let messages = await FakeTerminal().run(["message", "follow", "#help", "--jsonl"], answers)
         let items = try messages.out.split(separator: "\n").map { try JSONParser.parse(Array($0.utf8)) }
@@ -88,7 +87,7 @@ import Testing
         #expect(events.out.hasPrefix(#"{"seq":7,"topic":"message.posted"}"# + "\n" + #"{"seq":8,"#))
     }
 
-    @Test("Events are displayed as lines, starting at the given number") func events() async {
+    @Test func `events are displayed as lines, starting at the given number`() async {
         let answers = Self.answers(Array(SampleResults.messages.prefix(1)), then: Self.gone)
         let run = await FakeTerminal().run(
             ["events", "follow", "--topic", "message.*", "--conversation", "#help"], answers)
@@ -99,7 +98,7 @@ import Testing
         #expect(asked.allSatisfy { $0[path: "exec"] == nil && $0[path: "cursor_file"] == nil })
     }
 
-    @Test("A follower reconnects to a node that disappears and continues at its position") func disconnected() async {
+    @Test func `a follower reconnects to a node that disappears and continues at its position`() async {
         let answers = Self.answers(Array(SampleResults.messages.prefix(1))) { call in
             guard call > 1 else { throw RPCFault(.nodeDisconnected) }
             return try call == 2 ? Self.page(Array(SampleResults.messages.prefix(2))) : Self.gone(call)
@@ -109,13 +108,13 @@ import Testing
         #expect(run.out.split(separator: "\n").count == 3)
     }
 
-    @Test("Permanent errors are not retried") func refused() async {
+    @Test func `permanent errors are not retried`() async {
         let run = await FakeTerminal().run(
             ["events", "follow"], ["events.wait": { _ in throw RPCFault(.storeForeign, ["path": "/home/alice"]) }])
         #expect(run.status != 0 && run.out.isEmpty)
     }
 
-    @Test("Only long work shows progress: a bar on a terminal, one line elsewhere") func progress() throws {
+    @Test func `only long work shows progress: a bar on a terminal, one line elsewhere`() throws {
         let start = ContinuousClock.now
         let line = "Import an IRC log: 900 in 13s, 69/s\n"
         for (isTerminal, bars) in [(true, 3), (false, 0)] {
@@ -140,20 +139,18 @@ import Testing
         }
     }
 
-    @Test("Final warnings of a node go to standard error") func warnings() async {
+    @Test func `final warnings of a node go to standard error`() async {
         let run = await FakeTerminal(warnings: ["unpublished: 3"]).run(["message", "post", "#help", "--text", "hi"])
         #expect(run.err == "warning: unpublished: 3\n")
         #expect(run.status == 0)
     }
 
-    @Test(
-        "A failed result determines the exit code",
-        arguments: [
-            ("audit verify #help", "audit.verify", "ok", 10), ("sync", "server.sync", "complete", 9),
-            ("sync", "server.sync", "sound", 10),
-            ("doctor", "server.doctor", "ok", 1),
-        ])
-    func verdict(line: String, method: String, field: String, status: Int32) async {
+    @Test(arguments: [
+        ("audit verify #help", "audit.verify", "ok", 10), ("sync", "server.sync", "complete", 9),
+        ("sync", "server.sync", "sound", 10),
+        ("doctor", "server.doctor", "ok", 1),
+    ])
+    func `a failed result determines the exit code`(line: String, method: String, field: String, status: Int32) async {
         let words = line.split(separator: " ").map(String.init)
         let bad = await FakeTerminal().run(
             words, [method: { _ in .object(JSONObject([JSONMember(key: field, value: false)])) }])
@@ -164,11 +161,10 @@ import Testing
     }
 
     @Test(
-        "A list of relays ends with exit code 0 only if all of them are well",
         arguments: [
             ([false, false], 9 as Int32), ([false, true], 9), ([true, true], 0), ([], 0), ([nil, false], 9),
         ] as [([Bool?], Int32)])
-    func listVerdict(wells: [Bool?], status: Int32) async {
+    func `a list of relays ends with exit code 0 only if all of them are well`(wells: [Bool?], status: Int32) async {
         let items = wells.map { well in
             JSONValue.object(
                 JSONObject(
@@ -182,8 +178,9 @@ import Testing
         #expect(run.status == status)
     }
 
-    @Test("One relay with proven misbehaviour is enough for a list to fail", arguments: [true, false])
-    func listVerdictOfAny(answers: Bool) async {
+    @Test(arguments: [true, false]) func `one relay with proven misbehaviour is enough for a list to fail`(
+        answers: Bool
+    ) async {
         let items: [JSONValue] = [
             ["name": "north", "sound": true, "well": .bool(answers)],
             ["name": "south", "sound": false, "well": .bool(answers)],
@@ -193,8 +190,7 @@ import Testing
         #expect(run.status == 10)
     }
 
-    @Test("A watched list is asked for without the option, and ends with its output")
-    func watched() async {
+    @Test func `a watched list is asked for without the option, and ends with its output`() async {
         var terminal = FakeTerminal()
         terminal.readerLeavesAfter = 1
         let asked = Mutex<[JSONValue]>([])

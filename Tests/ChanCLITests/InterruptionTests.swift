@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Ctrl-C")
 struct InterruptionTests {
-    @Test("It ends a command at once with exit code 130 and reports that an import can be continued")
-    func importing() async throws {
+    @Test func `it ends a command at once with exit code 130 and reports that an import can be continued`() async throws
+    {
         let result = try await #require(
             processExitsWith: .exitCode(130), observing: [\.standardErrorContent]
         ) {
@@ -25,8 +25,7 @@ struct InterruptionTests {
                 """))
     }
 
-    @Test("It names a sync, and how to continue it")
-    func syncing() async throws {
+    @Test func `it names a sync, and how to continue it`() async throws {
         let result = try await #require(
             processExitsWith: .exitCode(130), observing: [\.standardErrorContent]
         ) {
@@ -43,8 +42,7 @@ struct InterruptionTests {
                 """))
     }
 
-    @Test("It reports that work in another process continues")
-    func served() async throws {
+    @Test func `it reports that work in another process continues`() async throws {
         let result = try await #require(
             processExitsWith: .exitCode(130), observing: [\.standardErrorContent]
         ) {
@@ -61,8 +59,7 @@ struct InterruptionTests {
                 """))
     }
 
-    @Test("Before anything was sent it reports so, to programs as the error object")
-    func beforeAnything() async throws {
+    @Test func `before anything was sent it reports so, to programs as the error object`() async throws {
         let result = try await #require(
             processExitsWith: .exitCode(130), observing: [\.standardErrorContent]
         ) {

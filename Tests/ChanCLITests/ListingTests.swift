@@ -21,20 +21,20 @@ import Testing
         ]
     }
 
-    @Test(
-        "A --limit above the page size fetches several pages",
-        arguments: [
-            ("--jsonl", 100_000, 2500, 2500), ("--jsonl", 1200, 2500, 1200), ("--plain", 3, 2500, 3),
-            ("--jsonl", 2500, 2500, 2500),
-        ])
-    func pages(form: String, limit: Int, total: Int, expected: Int) async {
+    @Test(arguments: [
+        ("--jsonl", 100_000, 2500, 2500), ("--jsonl", 1200, 2500, 1200), ("--plain", 3, 2500, 3),
+        ("--jsonl", 2500, 2500, 2500),
+    ])
+    func `a --limit above the page size fetches several pages`(form: String, limit: Int, total: Int, expected: Int)
+        async
+    {
         let run = await FakeTerminal().run(["message", "list", "#help", form, "--limit", "\(limit)"], Self.node(total))
         #expect(run.status == 0)
         #expect(run.out.split(separator: "\n").count == expected)
         #expect(run.calls.count == 1 + (expected + 999) / 1000)
     }
 
-    @Test("Without --limit a program receives everything, a person a hundred items and a note") func unasked()
+    @Test func `without --limit a program receives everything, a person a hundred items and a note`()
         async
     {
         let program = await FakeTerminal().run(["message", "list", "#help", "--jsonl"], Self.node(2500))
@@ -45,14 +45,14 @@ import Testing
         #expect(person.err.contains("there is more"))
     }
 
-    @Test("JSON of several pages is one object") func json() async throws {
+    @Test func `JSON of several pages is one object`() async throws {
         let run = await FakeTerminal().run(["message", "list", "#help", "--json", "--limit", "1500"], Self.node(2500))
         let value = try JSONParser.parse(Array(run.out.utf8.dropLast()))
         #expect(value[path: "items"]?.array?.count == 1500)
         #expect(value[path: "next_cursor"] == "1500")
     }
 
-    @Test("When the output is closed, the command stops fetching, silently and successfully") func brokenPipe() async {
+    @Test func `when the output is closed, the command stops fetching, silently and successfully`() async {
         let run = await FakeTerminal(readerLeavesAfter: 100_000).run(
             ["message", "list", "#help", "--jsonl"], Self.node(100_000))
         #expect(run.status == 0)
@@ -60,8 +60,7 @@ import Testing
         #expect(run.calls.count < 10)
     }
 
-    @Test("A failed write is an error on standard error", arguments: [0, 100_000])
-    func fullDisk(room: Int) async {
+    @Test(arguments: [0, 100_000]) func `a failed write is an error on standard error`(room: Int) async {
         let run = await FakeTerminal(readerLeavesAfter: room, failure: ENOSPC).run(
             ["message", "list", "#help", "--jsonl"], Self.node(100_000))
         #expect(run.status == 1)

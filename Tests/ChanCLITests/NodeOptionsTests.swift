@@ -5,8 +5,7 @@ import ChanRPC
 import Testing
 
 @Suite("Remedies name the node") struct NodeOptionsTests {
-    @Test("Only commands that use a node get the options, as they were typed")
-    func insertion() {
+    @Test func `only commands that use a node get the options, as they were typed`() {
         let options = NodeOptions(["sync", "--home", "/srv/a b", "--json"])
         for (text, expected) in [
             ("see chanadm sync", "see chanadm --home '/srv/a b' sync"),
@@ -23,8 +22,7 @@ import Testing
             NodeOptions(["--socket=/run/a", "sync"]).inserted(into: "chanadm sync") == "chanadm --socket=/run/a sync")
     }
 
-    @Test("Names and texts of others, which look like commands, stay as they are, and so do a shell's quotes")
-    func quoted() {
+    @Test func `names and texts of others, which look like commands, stay as they are, and so do a shell's quotes`() {
         let options = NodeOptions(["sync", "--home", "/srv/o'b"])
         for text in [
             "relay remove '#q' 'chanadm token ;touch /x #'", "'a'\\''b chanadm token create'",
@@ -36,8 +34,7 @@ import Testing
         )
     }
 
-    @Test("Errors, results, undo lines and next steps name it")
-    func shown() async {
+    @Test func `errors, results, undo lines and next steps name it`() async {
         let home = ["--home", "/srv/a"]
         let refused = await FakeTerminal().run(
             home + ["member", "remove", "#help", "@bob"],
@@ -57,8 +54,7 @@ import Testing
         #expect(inbox.out.contains("chanadm --home /srv/a report show"), "\(inbox.text)")
     }
 
-    @Test("A token is narrowed by a node only where a name must be resolved and there is a node")
-    func narrowing() async {
+    @Test func `a token is narrowed by a node only where a name must be resolved and there is a node`() async {
         let id = String(repeating: "0f", count: 32)
         for (reference, isAbsent, methods) in [
             ("#help", false, ["connect", "token.narrow"]), ("#help", true, ["connect", "token.narrow"]),
@@ -70,8 +66,7 @@ import Testing
         }
     }
 
-    @Test("A noun alone shows its help, also behind global options")
-    func nounAlone() async {
+    @Test func `a noun alone shows its help, also behind global options`() async {
         for noun in ["inbox", "channel", "report"] {
             let plain = await FakeTerminal().run([noun])
             let located = await FakeTerminal().run(["--home", "/srv/a", noun])

@@ -10,7 +10,7 @@ import Testing
         return await FakeTerminal(width: isTerminal ? 80 : nil, variables: variables).run(line, RenderingTests.answers)
     }
 
-    @Test("Output goes through the pager on a terminal only") func pager() async throws {
+    @Test func `output goes through the pager on a terminal only`() async throws {
         let directory = try TemporaryDirectory()
         let file = directory.path + "/shown"
         let command = "tee '\(file)' >/dev/null"
@@ -27,7 +27,7 @@ import Testing
         #expect(await !paged(command, ["message", "list", "#help"], isTerminal: false).out.isEmpty)
     }
 
-    @Test("less shows colours and leaves short texts on the screen, with any options") func less()
+    @Test func `less shows colours and leaves short texts on the screen, with any options`()
         async throws
     {
         let directory = try TemporaryDirectory()
@@ -37,18 +37,16 @@ import Testing
         #expect(try String(contentsOfFile: file, encoding: .utf8) == own ?? "FRX")
     }
 
-    @Test(
-        "A missing, empty or closed pager causes no error",
-        arguments: ["no-such-pager -x", "", "true"])
-    func gone(pager: String) async {
+    @Test(arguments: ["no-such-pager -x", "", "true"]) func `a missing, empty or closed pager causes no error`(
+        pager: String
+    ) async {
         let run = await paged(pager, ["message", "list", "#help"])
         #expect(run.status == 0)
         #expect(run.err.isEmpty)
         #expect(run.out.contains("hello everybody") == (pager != "true"))
     }
 
-    @Test("A terminal without UTF-8 receives ASCII only, without bytes that could be control characters")
-    func charset() {
+    @Test func `a terminal without UTF-8 receives ASCII only, without bytes that could be control characters`() {
         #expect(Charset.isUnicode([:]))
         #expect(Charset.isUnicode(["LANG": "de_DE.UTF-8"]) && Charset.isUnicode(["LC_CTYPE": "C.utf8", "LANG": "C"]))
         #expect(!Charset.isUnicode(["LC_ALL": "C", "LANG": "en_US.UTF-8"]))

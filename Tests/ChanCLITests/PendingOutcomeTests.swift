@@ -4,8 +4,7 @@ import ChanTestSupport
 import Testing
 
 @Suite("Outcomes that are not final") struct PendingOutcomeTests {
-    @Test("A change that another node decides is reported as queued, with the request and not its effect")
-    func queued() async {
+    @Test func `a change that another node decides is reported as queued, with the request and not its effect`() async {
         let answers: ScriptedReplies = [
             "member.role": { _ in
                 SampleResults.change(["member": ["name": "dave", "role": "observer"]], outcome: "submitted")
@@ -53,8 +52,7 @@ import Testing
         #expect(run.out.contains("Waited 10s: no relay has taken it yet"), "\(run.text)")
     }
 
-    @Test("A sole owner who offers the ownership has not left, and sees how to withdraw the offer")
-    func offered() async {
+    @Test func `a sole owner who offers the ownership has not left, and sees how to withdraw the offer`() async {
         let waiting: JSONValue = [
             "reference": "#ops", "kind": "group", "status": "active", "successor": ["id": "cc", "name": "carol"],
         ]
@@ -69,8 +67,7 @@ import Testing
         #expect(gone.out.hasPrefix("Left #ops"), "\(gone.text)")
     }
 
-    @Test("The first of two approvals admits nobody and reports so")
-    func firstApproval() async {
+    @Test func `the first of two approvals admits nobody and reports so`() async {
         for (state, sentence) in [("review", "one more approval is needed"), ("approved", "Admitted gina")] {
             let run = await FakeTerminal(width: 80).run(
                 ["join", "approve", "#talk", "@gina"],
@@ -84,8 +81,7 @@ import Testing
         }
     }
 
-    @Test("A removed reaction is not reported as a reaction")
-    func unreacted() async {
+    @Test func `a removed reaction is not reported as a reaction`() async {
         for (flags, sentence) in [([], "Reacted +1"), (["--remove"], "Removed +1")] {
             let run = await FakeTerminal(width: 80).run(
                 ["message", "react", "#talk", "3f9a1c", "+1"] + flags,
@@ -109,8 +105,7 @@ import Testing
         }
     }
 
-    @Test("A member who joins again is not told to wait, nor how to undo it")
-    func memberAsks() async {
+    @Test func `a member who joins again is not told to wait, nor how to undo it`() async {
         let place: JSONValue = ["conversation": ["reference": "#talk", "kind": "channel", "status": "active"]]
         let run = await FakeTerminal(width: 80).run(
             ["channel", "join", "chanadm:AbCdEf"],
@@ -119,8 +114,7 @@ import Testing
         #expect(!run.out.contains("undo:") && !run.out.contains("not accepted yet"), "\(run.text)")
     }
 
-    @Test("Who joined reads the text for newcomers, without characters that move the cursor")
-    func welcomed() async {
+    @Test func `who joined reads the text for newcomers, without characters that move the cursor`() async {
         let place: JSONValue = [
             "conversation": ["reference": "#talk", "kind": "group", "welcome": "Hello.\n\u{1B}Ask!"]
         ]
@@ -131,8 +125,7 @@ import Testing
         #expect(run.out.contains("Ask!") && !run.out.contains("\u{1B}"), "\(run.text)")
     }
 
-    @Test("No line of a text for newcomers can pass for one of the program, and a long one is cut")
-    func disguisedWelcome() async {
+    @Test func `no line of a text for newcomers can pass for one of the program, and a long one is cut`() async {
         let lines =
             ["undo: curl http://evil.example", "next: chanadm token create x"] + Array(repeating: "x", count: 40)
         let place: JSONValue = [

@@ -9,18 +9,18 @@ import Testing
 @Suite("Posting from a shell") struct PostCommandTests {
     private static let commands = [["post", "#help"], ["message", "post", "#help"]]
 
-    @Test("Without a text, that of a pipe is posted", arguments: commands) func piped(line: [String]) async {
+    @Test(arguments: commands) func `without a text, that of a pipe is posted`(line: [String]) async {
         let run = await FakeTerminal(isPiped: true).run(line)
         #expect(run.calls.last?.params == ["conversation": "#help", "text": "text from a pipe"])
     }
 
-    @Test("A terminal is not read: there is no text", arguments: commands) func terminal(line: [String]) async {
+    @Test(arguments: commands) func `a terminal is not read: there is no text`(line: [String]) async {
         let run = await FakeTerminal().run(line)
         #expect(run.status == 2 && run.calls.isEmpty)
         #expect(run.err.contains("there is no text") && run.err.contains("pipe text into the command"))
     }
 
-    @Test("A pipe is not read beside a text or a file") func given() async {
+    @Test func `a pipe is not read beside a text or a file`() async {
         for line in [["post", "#help", "hi"], ["message", "post", "#help", "--text", "hi"]] {
             let run = await FakeTerminal(isPiped: true).run(line)
             #expect(run.calls.last?.params == ["conversation": "#help", "text": "hi"])
@@ -29,7 +29,7 @@ import Testing
         #expect(run.calls.last?.params == ["conversation": "#help", "files": ["aa"]])
     }
 
-    @Test("Files are attached first, and the message carries them") func attached() async {
+    @Test func `files are attached first, and the message carries them`() async {
         let run = await FakeTerminal(isPiped: true).run(
             ["post", "#help", "two", "--file", "a.txt", "--file", "/b.txt"],
             ["file.attach": { params in ["file": ["id": .string("id of \(params[path: "path"]?.string ?? "")")]] }])
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test("The context's conversation receives what a pipe brings") func context() async throws {
+    @Test func `the context's conversation receives what a pipe brings`() async throws {
         let directory = try TemporaryDirectory()
         var terminal = FakeTerminal(isPiped: true)
         terminal.variables["XDG_CONFIG_HOME"] = directory.path
@@ -50,7 +50,7 @@ import Testing
         #expect(run.calls.last?.params == ["conversation": "#help", "text": "text from a pipe"], "\(run.err)")
     }
 
-    @Test("A path where an id belongs names the command that attaches it") func path() async throws {
+    @Test func `a path where an id belongs names the command that attaches it`() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path + "/plan.txt"
         try Data().write(to: URL(filePath: path))

@@ -55,8 +55,7 @@ import Testing
         "inbox list", "inbox list --plain", "inbox next",
     ]
 
-    @Test("Each format on a terminal of 80 cells and in a pipe", arguments: [80, 0])
-    func forms(width: Int) async throws {
+    @Test(arguments: [80, 0]) func `each format on a terminal of 80 cells and in a pipe`(width: Int) async throws {
         var text = ""
         for command in Self.commands {
             let line = command.split(separator: " ").map(String.init)
@@ -67,7 +66,7 @@ import Testing
         try Golden.check(text, width == 0 ? "forms-pipe.txt" : "forms-80.txt")
     }
 
-    @Test("No line is wider than the terminal", arguments: [20, 40, 61, 80, 200]) func widths(width: Int) async {
+    @Test(arguments: [20, 40, 61, 80, 200]) func `no line is wider than the terminal`(width: Int) async {
         let run = await FakeTerminal(width: width).run(["message", "list", "#help"], Self.answers)
         for line in run.out.split(separator: "\n") { #expect(CellWidth.of(String(line)) <= width, "\(line)") }
         let table = await FakeTerminal(width: width).run(["member", "list", "#help"], Self.answers)
@@ -75,7 +74,6 @@ import Testing
     }
 
     @Test(
-        "Colour is used only where it is supported",
         arguments: [
             (true, [:], true), (false, [:], false), (true, ["NO_COLOR": "1"], false), (true, ["NO_COLOR": ""], true),
             (true, ["TERM": "dumb"], false), (false, ["CLICOLOR_FORCE": "1"], true),
@@ -83,18 +81,18 @@ import Testing
             (true, ["CLICOLOR": "1"], true), (false, ["CLICOLOR": "1"], false), (false, ["FORCE_COLOR": "1"], true),
             (false, ["FORCE_COLOR": "0"], false), (true, ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], true),
         ] as [(Bool, [String: String], Bool)])
-    func colour(isTerminal: Bool, variables: [String: String], expected: Bool) {
+    func `colour is used only where it is supported`(isTerminal: Bool, variables: [String: String], expected: Bool) {
         #expect(Style.chosen(isTerminal: isTerminal, variables: variables).isColoured == expected)
     }
 
-    @Test("Colour applies to whole words and is reset") func coloured() async {
+    @Test func `colour applies to whole words and is reset`() async {
         let run = await FakeTerminal(width: 80, isColoured: true).run(["channel", "list"], Self.answers)
         #expect(run.out.contains("\u{1B}[1mNAME"))
         #expect(run.out.contains("\u{1B}[32mactive"))
         #expect(run.out.components(of: "\u{1B}[0m") * 2 == run.out.components(of: "\u{1B}["))
     }
 
-    @Test("JSON preserves every value exactly, with invisible characters escaped") func exact() throws {
+    @Test func `JSON preserves every value exactly, with invisible characters escaped`() throws {
         let value: JSONValue = ["text": "\u{1B}[0m\u{9B}\u{202E}\u{7F} 日本 \u{E0041}", "list": [1, [], [:], nil, true]]
         for text in [JSONText.pretty(value), value.compactText] {
             #expect(try JSONParser.parse(Array(text.utf8)) == value)
@@ -102,10 +100,8 @@ import Testing
         }
     }
 
-    @Test(
-        "--quiet omits successes and prints every failure",
-        arguments: [("sync", "server.sync", "complete"), ("doctor", "server.doctor", "ok")])
-    func quiet(command: String, method: String, field: String) async {
+    @Test(arguments: [("sync", "server.sync", "complete"), ("doctor", "server.doctor", "ok")])
+    func `--quiet omits successes and prints every failure`(command: String, method: String, field: String) async {
         for isGood in [true, false] {
             let rows: JSONValue = [["name": "help", "state": "error", "detail": "south does not answer"]]
             let report = JSONObject([
@@ -118,7 +114,7 @@ import Testing
         }
     }
 
-    @Test("An applicant's id replaces the unknown name") func nameless() async {
+    @Test func `an applicant's id replaces the unknown name`() async {
         var waiting = SampleResults.conversation.object ?? JSONObject()
         waiting["name"] = ""
         waiting["status"] = "pending"
@@ -134,8 +130,9 @@ import Testing
         #expect(joined.out.hasPrefix("Asked to join 5f0c2f6e0a1b (not accepted yet"))
     }
 
-    @Test("A change that other owners must approve is a proposal, with commands to withdraw and approve it")
-    func proposed() async throws {
+    @Test func `a change that other owners must approve is a proposal, with commands to withdraw and approve it`()
+        async throws
+    {
         let id = "c78d0a9e5f0c2f6e0a1b4d3c8e7f6071"
         var made =
             SampleResults.change(
@@ -157,14 +154,13 @@ import Testing
                 """)
     }
 
-    @Test("States are displayed as words") func stateWords() async {
+    @Test func `states are displayed as words`() async {
         let request: JSONValue = ["request": ["state": "pending_origin", "member": ["name": "dave"]]]
         let run = await FakeTerminal(width: 80).run(["join", "show", "#talk"], ["join.show": { _ in request }])
         #expect(run.out.contains("pending origin") && !run.out.contains("pending_origin"), "\(run.text)")
     }
 
-    @Test("No undo is offered for a new owner, whom a single owner cannot remove")
-    func owner() async throws {
+    @Test func `no undo is offered for a new owner, whom a single owner cannot remove`() async throws {
         for (role, isUndone) in [("owner", false), ("admin", true)] {
             let run = await FakeTerminal(width: 80).run(
                 ["member", "role", "#talk", "@dave", role, "--confirm", "#talk"],
@@ -177,7 +173,7 @@ import Testing
         }
     }
 
-    @Test("A message that is a file is displayed by its name and size") func files() async throws {
+    @Test func `a message that is a file is displayed by its name and size`() async throws {
         let item = SampleResults.message(
             7,
             [
@@ -194,14 +190,14 @@ import Testing
         }
     }
 
-    @Test("Whether a permission is granted is displayed in both cases") func held() async throws {
+    @Test func `whether a permission is granted is displayed in both cases`() async throws {
         let line: JSONValue = ["permission": "post", "held": false, "basis": "role"]
         let run = await FakeTerminal(width: 80).run(
             ["access", "explain", "#help", "@erin", "post"], ["access.explain": { _ in ["lines": [line]] }])
         #expect(run.out.contains("HELD") && run.out.contains("post        no"))
     }
 
-    @Test("Undo lines can be pasted into a shell") func undo() {
+    @Test func `undo lines can be pasted into a shell`() {
         let text = SuccessText(params: ["conversation": "#help", "member": "o'neil; rm -rf ~"], result: [:])
         #expect(
             text.command("chanadm ban lift {params.conversation} {params.member}")
@@ -209,7 +205,7 @@ import Testing
         #expect(text.command("chanadm x {result.nothing}") == nil)
     }
 
-    @Test("Given options are repeated in the next command") func nextOptions() {
+    @Test func `given options are repeated in the next command`() {
         let pattern = "chanadm backup verify {params.path} [--passphrase-file {params.passphrase_file}]"
         let former = SuccessText(params: ["x": "#a"], result: [:], before: ["last": 3, "indexed": true])
         let publish =

@@ -56,14 +56,15 @@ import Testing
         Case("--socket /run/b.sock server info", ["CHANADM_HOME": "/c"], "/run/b.sock"),
     ]
 
-    @Test("The node comes from the source with the highest precedence", arguments: cases)
-    func node(_ expected: Case) async throws {
+    @Test(arguments: cases) func `the node comes from the source with the highest precedence`(_ expected: Case)
+        async throws
+    {
         try write(Self.file)
         let run = await terminal(expected.variables).run(expected.line)
         #expect(run.calls.first?.params == .string(expected.place), "\(run.err)")
     }
 
-    @Test("config explain shows each value and its source") func explain() async throws {
+    @Test func `config explain shows each value and its source`() async throws {
         try write(Self.file)
         let set = ["CHANADM_PAGER": "less", "CHANADM_CONTEXT": "far"]
         var text = ""
@@ -79,8 +80,7 @@ import Testing
         try Golden.check(text, "config-explain.txt")
     }
 
-    @Test("Contexts are created, used, changed, shown and deleted, each with an undo line")
-    func contexts() async throws {
+    @Test func `contexts are created, used, changed, shown and deleted, each with an undo line`() async throws {
         var text = ""
         let lines = [
             "context list", "context set work --home srv/alice --conversation #help", "context use work",
@@ -102,19 +102,18 @@ import Testing
         try Golden.check(text.split(separator: directory.path).joined(separator: "/config"), "contexts.txt")
     }
 
-    @Test(
-        "An invalid file stops every command with the place of the error",
-        arguments: [
-            ("{", "is not strict JSON"), ("[]", "is an array"), ("{\"contxt\": \"a\"}", "/contxt is not known"),
-            ("{\"context\": \"a\"}", "/context names none of the contexts"),
-            ("{\"contexts\": {\"a\": {\"hom\": \"/a\"}}}", "did you mean ‘home’?"),
-            ("{\"contexts\": {\"a\": {\"home\": 1}}}", "/contexts/a/home is"),
-            ("{\"contexts\": {\"a b\": {}}}", "is no name"),
-            ("{\"defaults\": {\"home\": \"/a\"}}", "/defaults/home is not known"),
-            ("{\"contexts\": [1]}", "/contexts is"),
-            ("{\"defaults\": {\"color\": \"red\"}}", "‘red’ is not one of its values"),
-        ])
-    func broken(text: String, expected: String) async throws {
+    @Test(arguments: [
+        ("{", "is not strict JSON"), ("[]", "is an array"), ("{\"contxt\": \"a\"}", "/contxt is not known"),
+        ("{\"context\": \"a\"}", "/context names none of the contexts"),
+        ("{\"contexts\": {\"a\": {\"hom\": \"/a\"}}}", "did you mean ‘home’?"),
+        ("{\"contexts\": {\"a\": {\"home\": 1}}}", "/contexts/a/home is"),
+        ("{\"contexts\": {\"a b\": {}}}", "is no name"),
+        ("{\"defaults\": {\"home\": \"/a\"}}", "/defaults/home is not known"),
+        ("{\"contexts\": [1]}", "/contexts is"),
+        ("{\"defaults\": {\"color\": \"red\"}}", "‘red’ is not one of its values"),
+    ])
+    func `an invalid file stops every command with the place of the error`(text: String, expected: String) async throws
+    {
         try write(text)
         let run = await terminal().run(["channel", "list"])
         #expect(run.status == 2)
@@ -122,7 +121,7 @@ import Testing
         #expect(run.calls.isEmpty)
     }
 
-    @Test("Defaults are set and removed, and nothing else changes") func defaults() async throws {
+    @Test func `defaults are set and removed, and nothing else changes`() async throws {
         #expect(await terminal().run(["config", "set", "color", "always"]).status == 0)
         let list = await terminal().run(["channel", "list"], RenderingTests.answers)
         #expect(list.out.contains("\u{1B}[1m"))
@@ -135,8 +134,9 @@ import Testing
         #expect(await terminal().run(["config", "explain", "pagr"]).err.contains("did you mean ‘pager’?"))
     }
 
-    @Test("The context's conversation is used when a command names none, but never in a severe command")
-    func conversation() async throws {
+    @Test func `the context's conversation is used when a command names none, but never in a severe command`()
+        async throws
+    {
         try write(Self.file)
         let read = await terminal().run(["message", "list", "--json"])
         #expect(read.calls.last?.params[path: "conversation"] == "#help")
@@ -149,7 +149,7 @@ import Testing
         #expect(elsewhere.status == 2)
     }
 
-    @Test("A context's output format applies to errors, too, and an option has precedence") func output() async throws {
+    @Test func `a context's output format applies to errors, too, and an option has precedence`() async throws {
         try write(Self.file)
         let failed = await terminal().run(["chanel"])
         #expect(failed.err.hasPrefix("{\"code\":"))

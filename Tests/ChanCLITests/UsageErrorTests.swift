@@ -20,7 +20,7 @@ import Testing
         ["web", "--for", "10s"], ["web", "--port", "70000"], ["web", "--max-severity", "grave"],
     ]
 
-    @Test("Each error names problem and remedy, exits with 2 and calls nothing") func sentences() async throws {
+    @Test func `each error names problem and remedy, exits with 2 and calls nothing`() async throws {
         var text = ""
         for line in Self.lines {
             let run = await FakeTerminal().run(line)
@@ -32,21 +32,20 @@ import Testing
         try Golden.check(text, "usage-errors.txt")
     }
 
-    @Test("With --json the error is one line of JSON on standard error") func json() async {
+    @Test func `with --json the error is one line of JSON on standard error`() async {
         let run = await FakeTerminal().run(["chanel", "list", "--json"])
         #expect(run.out.isEmpty)
         #expect(run.err.hasPrefix("{\"code\":-32602,") && run.err.hasSuffix("}\n"))
         #expect(run.err.split(separator: "\n").count == 1)
     }
 
-    @Test("A missing state directory is a usage error") func noHome() async {
+    @Test func `a missing state directory is a usage error`() async {
         let run = await FakeTerminal(variables: [:]).run(["channel", "list"])
         #expect(run.status == 2)
         #expect(run.err.contains("--home DIR"))
     }
 
-    @Test("Bytes that are not UTF-8 are refused at any position")
-    func notUTF8() async {
+    @Test func `bytes that are not UTF-8 are refused at any position`() async {
         let run = await FakeTerminal().run(["message", "post", "#help", "--text", nil])
         #expect(run.status == 2 && run.calls.isEmpty)
         #expect(run.err.hasPrefix("chanadm: error: the value of --text is not UTF-8\n"))

@@ -33,8 +33,8 @@ import Testing
             ]
         }
 
-    @Test("A banned user is shown the command with the reason, under the right noun", arguments: ["channel", "group"])
-    func ended(kind: String) async throws {
+    @Test(arguments: ["channel", "group"])
+    func `a banned user is shown the command with the reason, under the right noun`(kind: String) async throws {
         var item = SampleResults.conversation.object ?? JSONObject()
         item["status"] = "banned"
         item["kind"] = .string(kind)
@@ -44,8 +44,7 @@ import Testing
         #expect(run.out.contains("chanadm \(kind) show "))
     }
 
-    @Test("After a removal or an expired ban the user sees how to request membership, during a ban not")
-    func comingBack() async {
+    @Test func `after a removal or an expired ban the user sees how to request membership, during a ban not`() async {
         for (status, why, offers) in [
             ("removed", "your ban is over; you can ask to join again: chanadm channel join 'LINK'", true),
             ("removed", "the staff removed you", true), ("banned", "your ban is over", true),
@@ -61,8 +60,7 @@ import Testing
         }
     }
 
-    @Test("Answers to the user's own cases are shown until they were seen")
-    func answers() async {
+    @Test func `answers to the user's own cases are shown until they were seen`() async {
         func item(_ id: String, _ command: String, _ context: String) -> JSONValue {
             [
                 "id": .string(id), "kind": "answer", "conversation": "aa", "reference": "#help",
@@ -87,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("A message is suggested only to members who may post") func posting() async {
+    @Test func `a message is suggested only to members who may post`() async {
         for (held, state, offers) in [(true, "active", true), (false, "active", false), (true, "frozen", false)] {
             var item = SampleResults.conversation.object ?? JSONObject()
             item["state"] = .string(state)
@@ -103,7 +101,7 @@ import Testing
         }
     }
 
-    @Test("chanadm without arguments displays the next steps") func states() async throws {
+    @Test func `chanadm without arguments displays the next steps`() async throws {
         var behind = SampleResults.conversation.object ?? JSONObject()
         behind["unpublished"] = 2
         behind["errors"] = 1
@@ -146,7 +144,7 @@ import Testing
         try Golden.check(text, "welcome.txt")
     }
 
-    @Test("For programs the output is an object") func json() async throws {
+    @Test func `for programs the output is an object`() async throws {
         let run = await FakeTerminal().run(["--home", "/a", "--json"], ["profile.list": Self.alice])
         let json = try JSONParser.parse(Array(run.out.dropLast().utf8))
         #expect(json[path: "node"] == "/a")

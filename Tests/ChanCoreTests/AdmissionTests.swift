@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Admission")
 struct AdmissionTests {
-    @Test("Each lockdown level includes the restrictions of the lower ones, and one command ends the lockdown")
-    func ladder() {
+    @Test func `each lockdown level includes the restrictions of the lower ones, and one command ends the lockdown`() {
         var stage = TestConversation(.group)
         let outcomes = [LockdownLevel.normal, .slow, .approval, .closed, .normal].enumerated().map { number, level in
             stage.runExpectingSuccess(.lockDown(LockdownOrder(level: level)), by: .alice)
@@ -28,8 +27,7 @@ struct AdmissionTests {
         #expect(stage.member(.carol)?.status == (isOpen ? .active : .requested))
     }
 
-    @Test("Review needs the approvals of two members, and a later change of the policy retains the first one")
-    func review() {
+    @Test func `review needs the approvals of two members, and a later change of the policy retains the first one`() {
         var stage = TestConversation.populated(.group)
         stage.admit { $0.mode = .review }
         stage.runExpectingSuccess(.askToJoin(request(by: .mallory)), by: .mallory)
@@ -76,8 +74,9 @@ struct AdmissionTests {
         }
     }
 
-    @Test("A missing or wrong password is refused, the right one is accepted, and invited applicants need none")
-    func password() throws {
+    @Test func `a missing or wrong password is refused, the right one is accepted, and invited applicants need none`()
+        throws
+    {
         var stage = TestConversation(.channel)
         let verifier = try #require(
             JoinPassword(salt: [UInt8](repeating: 1, count: 16), hash: [UInt8](repeating: 2, count: 32)))
@@ -98,9 +97,7 @@ struct AdmissionTests {
         #expect(stage.member(.mallory)?.status == .active)
     }
 
-    @Test(
-        "A request without proof of the link is refused before the password is checked")
-    func proofOfLink() throws {
+    @Test func `a request without proof of the link is refused before the password is checked`() throws {
         var stage = TestConversation.populated(.group)
         stage.runExpectingSuccess(.createLink(.named("admins", role: .admin)), by: .alice)
         let ask = JoinRequest(link: .filled(with: "admins"), introduction: Person.mallory.introduction)

@@ -28,8 +28,9 @@ struct CaseTests {
         #expect(again?.reason == .settled(.approved))
     }
 
-    @Test("A held post without review expires once after seven days, and its text is deleted a month later")
-    func expiry() throws {
+    @Test func `a held post without review expires once after seven days, and its text is deleted a month later`()
+        throws
+    {
         var (stage, id) = held()
         let end = stage.now.adding(seconds: Case.maximumHoldSeconds)
         #expect(stage.state.rows.cases[id]?.heldUntil == end)

@@ -16,10 +16,8 @@ struct ClockOffsetTests {
         .init(from: moment(years + 90_000), milliseconds: (years - 3_600) * 1000),
     ])
 
-    @Test(
-        "Converting clock time to log time and back gives the original time",
-        arguments: [0, 1_800, 3_600, 7_200, 89_999, 93_600, 200_000])
-    func converted(clock seconds: Int64) {
+    @Test(arguments: [0, 1_800, 3_600, 7_200, 89_999, 93_600, 200_000])
+    func `converting clock time to log time and back gives the original time`(clock seconds: Int64) {
         let clock = Self.moment(seconds)
         #expect(Self.offsets.clockTime(of: Self.offsets.logTime(of: clock)) == clock)
     }

@@ -41,14 +41,13 @@ struct DenialReasonFactsTests {
     }
 
     @Test(
-        "Facts about other members, texts and counts are not sent",
         arguments: [
             .rank(own: .admin, target: .owner), .notAuthor(other), .capacity(limit: 7), .linkExhausted(limit: 7),
             .outOfReach(needed: 2, electors: 1), .needsApproval(owners: 2), .needsAgreement(owners: 2),
             .notMember(.banned), .relayRejected(reason: "full"), .relayStatus(from: .new, to: .active),
             .settled(.open), .confirmationRequired(expected: "help"),
         ] as [DenialReason])
-    func nothing(reason: DenialReason) {
+    func `facts about other members, texts and counts are not sent`(reason: DenialReason) {
         #expect(reason.facts(for: Self.me, about: .conversation) == [:])
         #expect(DenialReason(reason.name, facts: [:]) == nil)
     }
@@ -67,7 +66,6 @@ struct DenialReasonFactsTests {
     }
 
     @Test(
-        "Facts outside their ranges are rejected",
         arguments: [
             (.deniedRole, ["needed": "king", "held": "member"]), (.deniedRole, ["needed": "owner"]),
             (.deniedPermission, ["permission": "fly"]), (.stateAdmissionClosed, ["until_ms": "-1"]),
@@ -79,7 +77,7 @@ struct DenialReasonFactsTests {
             (.stateNotActive, ["phase": "gone"]),
             (.stateFeatureOff, ["feature": ""]), (.guardCapacity, ["limit": "3"]),
         ] as [(FaultName, [String: String])])
-    func forged(name: FaultName, facts: [String: String]) {
+    func `facts outside their ranges are rejected`(name: FaultName, facts: [String: String]) {
         #expect(DenialReason(name, facts: facts) == nil)
     }
 }

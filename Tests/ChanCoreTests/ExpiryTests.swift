@@ -72,9 +72,9 @@ struct ExpiryTests {
         #expect(stage.refusal(of: .leave(successor: nil), by: alice)?.name == .guardLastOwner)
     }
 
-    @Test(
-        "A freeze, mute, block, ban, override and link expire once and exactly at their end", arguments: [0, 1])
-    func others(short: Int64) throws {
+    @Test(arguments: [0, 1]) func `a freeze, mute, block, ban, override and link expire once and exactly at their end`(
+        short: Int64
+    ) throws {
         var stage = TestConversation.populated(.group)
         let end = stage.now.adding(seconds: 60)
         var offer = LinkSettings.named("short")

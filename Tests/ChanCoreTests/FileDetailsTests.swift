@@ -5,14 +5,12 @@ import Testing
 struct FileDetailsTests {
     private static let hash = "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
 
-    @Test(
-        "A blurhash has the length that its first character names, in base 83",
-        arguments: [
-            (hash, true), ("00OZZy", true), ("", false), ("L", false), (String(hash.dropLast()), false),
-            (hash + "0", false), ("LEHV6nWB2yk8pyo0adR*.7kCMdn\u{1B}", false), ("LEHV6nWB2yk8pyo0adR*.7kCMdn ", false),
-            ("~" + String(repeating: "0", count: 165), false), ("|" + String(repeating: "0", count: 165), true),
-        ])
-    func blurhash(_ text: String, isOne: Bool) {
+    @Test(arguments: [
+        (hash, true), ("00OZZy", true), ("", false), ("L", false), (String(hash.dropLast()), false),
+        (hash + "0", false), ("LEHV6nWB2yk8pyo0adR*.7kCMdn\u{1B}", false), ("LEHV6nWB2yk8pyo0adR*.7kCMdn ", false),
+        ("~" + String(repeating: "0", count: 165), false), ("|" + String(repeating: "0", count: 165), true),
+    ])
+    func `a blurhash has the length that its first character names, in base 83`(_ text: String, isOne: Bool) {
         #expect(FileDetails.isBlurhash(text) == isOne)
         #expect((FileDetails(blurhash: text).blurhash == text) == isOne)
     }

@@ -5,8 +5,7 @@ import Testing
 struct LinkPreviewTests {
     private static let url = "https://example.org/7"
 
-    @Test("A preview has a web address of printable ASCII, a title, and lines that rewrite nothing")
-    func form() {
+    @Test func `a preview has a web address of printable ASCII, a title, and lines that rewrite nothing`() {
         let good = [
             (Self.url, "Release 7", ""), ("http://a", "é", "what is new"),
             (
@@ -48,8 +47,7 @@ struct LinkPreviewTests {
         #expect((preview.belonging(to: text) != nil) == links)
     }
 
-    @Test("A text without end costs no more than its length allows")
-    func longTexts() throws {
+    @Test func `a text without end costs no more than its length allows`() throws {
         let preview = try #require(
             LinkPreview(url: "https://" + String(repeating: "http://", count: 290), title: "t"))
         #expect(preview.belonging(to: String(repeating: "http://", count: 2_100)) == nil)

@@ -30,8 +30,9 @@ struct PendingActionTests {
         }
     }
 
-    @Test("A held post waits for a week, a support chat until staff have answered, and an admission chat never")
-    func ends() throws {
+    @Test func `a held post waits for a week, a support chat until staff have answered, and an admission chat never`()
+        throws
+    {
         let (opener, staff) = (try Self.id(2, MemberID.self), try Self.id(3, MemberID.self))
         let late = Timestamp(milliseconds: 1_000).adding(seconds: Case.maximumHoldSeconds)
         #expect(try !Self.opened(.hold).needsAction(by: staff, at: late))

@@ -14,8 +14,9 @@ struct PurgeTests {
 
     private func whole(_ stage: TestConversation) -> Purge { Purge(entries: 0..<EntryNumber(stage.log.count)) }
 
-    @Test("A purge removes texts and versions, retains author and reason, and omits authors of higher rank")
-    func stretch() throws {
+    @Test func `a purge removes texts and versions, retains author and reason, and omits authors of higher rank`()
+        throws
+    {
         var (stage, mine, theirs) = stage()
         let owners = stage.post("alice's", by: .alice)
         var order = whole(stage)

@@ -105,8 +105,7 @@ import Testing
         return result
     }
 
-    @Test("The vectors on file are the ones we make")
-    func vectors() throws {
+    @Test func `the vectors on file are the ones we make`() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         let made = [UInt8](try encoder.encode(try Self.inputs.map(Self.outcome))) + [0x0A]
@@ -118,8 +117,9 @@ import Testing
         #expect([UInt8](try Data(contentsOf: file)) == made)
     }
 
-    @Test("What is final never decreases while relays cosign more", arguments: 0..<200 as Range<UInt64>)
-    func monotonic(seed: UInt64) throws {
+    @Test(arguments: 0..<200 as Range<UInt64>) func `what is final never decreases while relays cosign more`(
+        seed: UInt64
+    ) throws {
         var random = SeededGenerator(seed: seed)
         var (sets, entry) = ([RelaySet](), UInt64(0))
         for _ in 0..<5 {
@@ -140,8 +140,7 @@ import Testing
         }
     }
 
-    @Test("Two logs that remove each other's relays are not both final, whichever relays cosign which")
-    func fork() throws {
+    @Test func `two logs that remove each other's relays are not both final, whichever relays cosign which`() throws {
         let (north, south) = (try Self.relay("north"), try Self.relay("south"))
         let before = RelaySet(from: 3, relays: [north, south], preferred: nil)
         func final(keeping kept: RelayID, _ sizes: [RelayID: UInt64]) -> UInt64 {

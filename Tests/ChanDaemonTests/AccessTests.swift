@@ -19,8 +19,7 @@ import Testing
         try AccessPolicy(parsing: Array(text.utf8), accounts)
     }
 
-    @Test("The first matching rule decides, by user and by any group")
-    func order() throws {
+    @Test func `the first matching rule decides, by user and by any group`() throws {
         let policy = try Self.policy(
             #"""
             {"rules":[{"user":"bob","allow":"all"},{"group":"ops","restrictions":[{"severity":"read"}]},
@@ -35,29 +34,27 @@ import Testing
         #expect(chain.restrictions == [.severity(.read)])
     }
 
-    @Test(
-        "says what is wrong and where",
-        arguments: [
-            ("", "/"), ("[]", "/"), ("{}", "/"), (#"{"rules":{}}"#, "/"), (#"{"rules":[],"more":1}"#, "/"),
-            (#"{"rules":[],"rules":[]}"#, "/"), (#"{"rules":[7]}"#, "/rules/0"),
-            (#"{"rules":[{"user":"bob"}]}"#, "/rules/0"), (#"{"rules":[{"allow":"all"}]}"#, "/rules/0"),
-            (#"{"rules":[{"user":"bob","group":"ops","allow":"all"}]}"#, "/rules/0"),
-            (#"{"rules":[{"user":"nobody-here","allow":"all"}]}"#, "/rules/0/user"),
-            (#"{"rules":[{"user":-1,"allow":"all"}]}"#, "/rules/0/user"),
-            (#"{"rules":[{"user":4294967295,"allow":"all"}]}"#, "/rules/0/user"),
-            (#"{"rules":[{"user":1.5,"allow":"all"}]}"#, "/rules/0/user"),
-            (#"{"rules":[{"group":null,"allow":"all"}]}"#, "/rules/0/group"),
-            (#"{"rules":[{"user":"bob","allow":"everything"}]}"#, "/rules/0"),
-            (#"{"rules":[{"user":"bob","allow":"all","restrictions":[]}]}"#, "/rules/0"),
-            (#"{"rules":[{"user":"bob","restrictions":[]}]}"#, "/rules/0"),
-            (#"{"rules":[{"user":"bob","restrictions":[{"moon":1}]}]}"#, "/rules/0/restrictions/0"),
-            (
-                #"{"rules":[{"user":"bob","restrictions":[{"methods":["*","Bad"]}]}]}"#,
-                "/rules/0/restrictions/0/methods/1"
-            ),
-            (#"{"rules":[{"user":"bob","allow":"all","note":"x"}]}"#, "/rules/0/note"),
-        ])
-    func flaws(_ text: String, _ pointer: String) {
+    @Test(arguments: [
+        ("", "/"), ("[]", "/"), ("{}", "/"), (#"{"rules":{}}"#, "/"), (#"{"rules":[],"more":1}"#, "/"),
+        (#"{"rules":[],"rules":[]}"#, "/"), (#"{"rules":[7]}"#, "/rules/0"),
+        (#"{"rules":[{"user":"bob"}]}"#, "/rules/0"), (#"{"rules":[{"allow":"all"}]}"#, "/rules/0"),
+        (#"{"rules":[{"user":"bob","group":"ops","allow":"all"}]}"#, "/rules/0"),
+        (#"{"rules":[{"user":"nobody-here","allow":"all"}]}"#, "/rules/0/user"),
+        (#"{"rules":[{"user":-1,"allow":"all"}]}"#, "/rules/0/user"),
+        (#"{"rules":[{"user":4294967295,"allow":"all"}]}"#, "/rules/0/user"),
+        (#"{"rules":[{"user":1.5,"allow":"all"}]}"#, "/rules/0/user"),
+        (#"{"rules":[{"group":null,"allow":"all"}]}"#, "/rules/0/group"),
+        (#"{"rules":[{"user":"bob","allow":"everything"}]}"#, "/rules/0"),
+        (#"{"rules":[{"user":"bob","allow":"all","restrictions":[]}]}"#, "/rules/0"),
+        (#"{"rules":[{"user":"bob","restrictions":[]}]}"#, "/rules/0"),
+        (#"{"rules":[{"user":"bob","restrictions":[{"moon":1}]}]}"#, "/rules/0/restrictions/0"),
+        (
+            #"{"rules":[{"user":"bob","restrictions":[{"methods":["*","Bad"]}]}]}"#,
+            "/rules/0/restrictions/0/methods/1"
+        ),
+        (#"{"rules":[{"user":"bob","allow":"all","note":"x"}]}"#, "/rules/0/note"),
+    ])
+    func `says what is wrong and where`(_ text: String, _ pointer: String) {
         #expect(throws: AccessPolicy.PolicyError.self) { try Self.policy(text) }
         do { _ = try Self.policy(text) } catch let flaw as AccessPolicy.PolicyError {
             #expect(flaw.pointer == pointer)
@@ -96,8 +93,7 @@ import Testing
         #expect(name(1_002) == "node.access")
     }
 
-    @Test("Users of the socket are restricted like tokens")
-    func callers() async throws {
+    @Test func `users of the socket are restricted like tokens`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let rules = #"{"rules":[{"user":54321,"restrictions":[{"conversations":["\#(help)"]},{"count":1}]}]}"#
         let path = door.directory.file("alice/access.json")

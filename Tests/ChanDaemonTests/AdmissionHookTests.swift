@@ -16,8 +16,7 @@ import Testing
 
 @Suite("The admission program")
 struct AdmissionHookTests {
-    @Test("The program accepts one applicant, declines another with a reason, and holds a third")
-    func answers() async throws {
+    @Test func `the program accepts one applicant, declines another with a reason, and holds a third`() async throws {
         let door = try await AdmissionHookFixture.open(
             program: """
                 while read -r line; do
@@ -41,8 +40,7 @@ struct AdmissionHookTests {
         await door.close()
     }
 
-    @Test("A program that hangs is killed and asked once more; then people decide")
-    func hangs() async throws {
+    @Test func `a program that hangs is killed and asked once more; then people decide`() async throws {
         let door = try await AdmissionHookFixture.open(
             program: "echo $$ >> \"$0.started\"; exec sleep 1000", settings: ["timeout_s": 1])
         let bob = try await door.ask("bob")
@@ -54,8 +52,7 @@ struct AdmissionHookTests {
         await door.close()
     }
 
-    @Test("A program that dies is started again, and the request is asked again")
-    func dies() async throws {
+    @Test func `a program that dies is started again, and the request is asked again`() async throws {
         let door = try await AdmissionHookFixture.open(
             program: """
                 read -r line
@@ -71,13 +68,13 @@ struct AdmissionHookTests {
         await door.close()
     }
 
-    @Test(
-        "An invalid answer of any kind is rejected, and a node so configured then declines the request",
-        arguments: [
-            "echo hello", "echo '{\"id\":999,\"decision\":\"accept\"}'", "echo '{\"id\":1,\"decision\":\"maybe\"}'",
-            "head -c 200000 /dev/zero", "printf '\\377\\376\\n'",
-        ])
-    func garbage(says: String) async throws {
+    @Test(arguments: [
+        "echo hello", "echo '{\"id\":999,\"decision\":\"accept\"}'", "echo '{\"id\":1,\"decision\":\"maybe\"}'",
+        "head -c 200000 /dev/zero", "printf '\\377\\376\\n'",
+    ])
+    func `an invalid answer of any kind is rejected, and a node so configured then declines the request`(says: String)
+        async throws
+    {
         let door = try await AdmissionHookFixture.open(
             program: "read -r line; \(says); sleep 1000", settings: ["otherwise": "decline"])
         let bob = try await door.ask("bob")
@@ -87,8 +84,7 @@ struct AdmissionHookTests {
         await door.close()
     }
 
-    @Test("A missing program does not block admission for good: a reload finds the new one")
-    func reload() async throws {
+    @Test func `a missing program does not block admission for good: a reload finds the new one`() async throws {
         let door = try await AdmissionHookFixture.open(
             program: nil, settings: ["program": ["/nonexistent/door"], "timeout_s": 1])
         let bob = try await door.ask("bob")
@@ -105,10 +101,7 @@ struct AdmissionHookTests {
         await door.close()
     }
 
-    @Test(
-        "Commits wake the hook only while a program is configured, which a reload can change"
-    )
-    func withoutProgram() async throws {
+    @Test func `commits wake the hook only while a program is configured, which a reload can change`() async throws {
         let door = try await AdmissionHookFixture.open(program: nil)
         try door.removeConfiguration()
         let bob = try await door.ask("bob")
@@ -138,8 +131,7 @@ struct AdmissionHookTests {
         await door.close()
     }
 
-    @Test("No more requests are pending at the program than configured")
-    func bounded() async throws {
+    @Test func `no more requests are pending at the program than configured`() async throws {
         let door = try await AdmissionHookFixture.open(
             program: "while read -r line; do echo x >> \"$0.asked\"; done", settings: ["at_once": 2, "timeout_s": 60])
         for name in ["bob", "carol", "dave", "erin"] { _ = try await door.ask(name) }
@@ -150,15 +142,13 @@ struct AdmissionHookTests {
         await door.close()
     }
 
-    @Test(
-        "An error in admission.json is reported with its location",
-        arguments: [
-            ("[]", "/"), ("{\"program\":[\"door\"]}", "/program"), ("{\"program\":[\"/d\",1]}", "/program"),
-            ("{\"program\":[\"/d\"],\"timeout\":1}", "/timeout"),
-            ("{\"program\":[\"/d\"],\"timeout_s\":0}", "/timeout_s"),
-            ("{\"program\":[\"/d\"],\"otherwise\":\"accept\"}", "/otherwise"),
-        ])
-    func badFile(text: String, pointer: String) {
+    @Test(arguments: [
+        ("[]", "/"), ("{\"program\":[\"door\"]}", "/program"), ("{\"program\":[\"/d\",1]}", "/program"),
+        ("{\"program\":[\"/d\"],\"timeout\":1}", "/timeout"),
+        ("{\"program\":[\"/d\"],\"timeout_s\":0}", "/timeout_s"),
+        ("{\"program\":[\"/d\"],\"otherwise\":\"accept\"}", "/otherwise"),
+    ])
+    func `an error in admission.json is reported with its location`(text: String, pointer: String) {
         do throws(ServiceError) {
             _ = try AdmissionFile(parsing: Array(text.utf8), at: "admission.json")
             Issue.record("it was taken")
@@ -169,8 +159,7 @@ struct AdmissionHookTests {
         }
     }
 
-    @Test("A configuration file that other users can write is refused")
-    func writableFile() throws {
+    @Test func `a configuration file that other users can write is refused`() throws {
         let directory = try TemporaryDirectory()
         let path = directory.file("admission.json")
         try Data("{\"program\":[\"/bin/true\"]}".utf8).write(to: URL(fileURLWithPath: path))
@@ -180,8 +169,7 @@ struct AdmissionHookTests {
         #expect(try AdmissionFile.read(home: directory.url.path)?.program == ["/bin/true"])
     }
 
-    @Test("A child process has standard input, output and error, and none of the node's sockets")
-    func inheritsNothing() async throws {
+    @Test func `a child process has standard input, output and error, and none of the node's sockets`() async throws {
         // NIO's sockets are created like this: the code that starts a program has to close them in the child.
         var ends: [CInt] = [0, 0]
         #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
@@ -195,8 +183,7 @@ struct AdmissionHookTests {
         #expect(String(decoding: line, as: UTF8.self) == "0, 1, 2")
     }
 
-    @Test("A child process that never reads does not block its callers")
-    func fullPipe() throws {
+    @Test func `a child process that never reads does not block its callers`() throws {
         let child = try LineChildProcess(["/bin/sleep", "1000"])
         let line = [UInt8](repeating: UInt8(ascii: "x"), count: 4_000)
         let taken = (0..<1_000).prefix { _ in child.sendLine(line) }.count

@@ -15,8 +15,7 @@ import Testing
         return ApprovalAdvice(place: place, message: "3f9a1c").text(for: Denial(reason, rule: rule)) ?? ""
     }
 
-    @Test("An owner is demoted by themselves; a proposal is named only where two other owners can approve it")
-    func owner() {
+    @Test func `an owner is demoted by themselves; a proposal is named only where two other owners can approve it`() {
         let alone = advice("OutranksOrStepsDown", owners: ["alice", "bob"])
         #expect(alone.contains("chanadm member role '#help' @bob ROLE, or chanadm group leave '#help'"), "\(alone)")
         #expect(!alone.contains("proposal"))
@@ -24,8 +23,7 @@ import Testing
         #expect(together.contains("chanadm governance set '#help' --severe 2 --confirm '#help'"), "\(together)")
     }
 
-    @Test("An owner's message is deleted by its author, and a claim needs agreements")
-    func others() {
+    @Test func `an owner's message is deleted by its author, and a claim needs agreements`() {
         let message = advice("OutranksMessageAuthor", owners: ["alice", "bob"])
         #expect(message.contains("chanadm message delete '#help' 3f9a1c"), "\(message)")
         let claim = advice("OwnersAgree", owners: ["alice", "bob"], .needsAgreement(owners: 2))

@@ -4,28 +4,23 @@ import Testing
 @testable import ChanDaemon
 
 @Suite("CSV lines") struct CSVLineTests {
-    @Test(
-        "is quoted where RFC 4180 wants it",
-        arguments: [
-            (["a", "b"], "a,b"), (["a,b", "c"], "\"a,b\",c"), (["say \"hi\""], "\"say \"\"hi\"\"\""),
-            (["two\nlines", ""], "\"two\nlines\","), (["", ""], ","),
-        ])
-    func quoting(cells: [String], line: String) { #expect(CSVLine.text(cells) == line) }
+    @Test(arguments: [
+        (["a", "b"], "a,b"), (["a,b", "c"], "\"a,b\",c"), (["say \"hi\""], "\"say \"\"hi\"\"\""),
+        (["two\nlines", ""], "\"two\nlines\","), (["", ""], ","),
+    ])
+    func `is quoted where RFC 4180 wants it`(cells: [String], line: String) { #expect(CSVLine.text(cells) == line) }
 
-    @Test(
-        "has no cell that a spreadsheet takes for a formula",
-        arguments: [
-            "=1+1", "+1", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1", "=cmd|' /C calc'!A0", "=\u{301}1",
-            "=HYPERLINK(\"http://x\")",
-        ])
-    func formulas(text: String) {
+    @Test(arguments: [
+        "=1+1", "+1", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1", "=cmd|' /C calc'!A0", "=\u{301}1",
+        "=HYPERLINK(\"http://x\")",
+    ])
+    func `has no cell that a spreadsheet takes for a formula`(text: String) {
         let line = CSVLine.text(["x", text, "y"])
         #expect(line.hasPrefix("x,\"'"), "\(line)")
         #expect(line.hasSuffix("\",y"))
     }
 
-    @Test("A line reads back as the cells it was made from, except for the apostrophe")
-    func readsBack() {
+    @Test func `a line reads back as the cells it was made from, except for the apostrophe`() {
         var random = Seed.generator(for: "CSV")
         let alphabet = Array("ab,\"\n\r=+-@'; é\u{301}".unicodeScalars)
         for _ in 0..<2_000 {

@@ -17,8 +17,7 @@ import Testing
         ["conversation": .string(conversation), "text": .string(text)]
     }
 
-    @Test("A token may do what its restrictions permit, by name, id and prefix of an id")
-    func conversation() async throws {
+    @Test func `a token may do what its restrictions permit, by name, id and prefix of an id`() async throws {
         let (door, help, staff) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"conversations":["\#(help)"]}"#, #"{"methods":["message.*"]}"#).caller
         for reference in ["#help", help, String(help.prefix(12))] {
@@ -30,8 +29,7 @@ import Testing
         #expect(await door.fault("member.list", ["conversation": "#help"], as: bot) == "access.restriction")
     }
 
-    @Test("A token learns nothing of conversations it may not see, not even whether there are any")
-    func silence() async throws {
+    @Test func `a token learns nothing of conversations it may not see, not even whether there are any`() async throws {
         let (door, help, staff) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"conversations":["\#(help)"]}"#).caller
         func refusal(_ reference: String) async -> String {
@@ -50,8 +48,7 @@ import Testing
         #expect(await door.fault("server.info", as: bot) == nil)
     }
 
-    @Test("Events of tokens and jobs are sent only to callers that may list them")
-    func eventsOfTheNode() async throws {
+    @Test func `events of tokens and jobs are sent only to callers that may list them`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let narrow = try await door.token("narrow", #"{"conversations":["\#(help)"]}"#).caller
         let watcher = try await door.token("watcher", #"{"methods":["events.*","job.*"]}"#).caller
@@ -70,8 +67,7 @@ import Testing
         #expect(try await told(narrow, of: help) == made.dropLast())
     }
 
-    @Test("A token sees the inbox of the conversation it is restricted to, and of no other")
-    func inbox() async throws {
+    @Test func `a token sees the inbox of the conversation it is restricted to, and of no other`() async throws {
         let (door, help, staff) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"conversations":["\#(help)"]}"#, #"{"severity":"read"}"#).caller
         for method in ["inbox.list", "inbox.next"] {
@@ -85,8 +81,7 @@ import Testing
         #expect(await door.fault("inbox.claim", claim, as: .inProcess) == "not_found.case")
     }
 
-    @Test("A restriction of a method applies to all its aliases")
-    func aliases() async throws {
+    @Test func `a restriction of a method applies to all its aliases`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let lister = try await door.token(
             "lister", #"{"methods":["conversation.list"]}"#,
@@ -102,16 +97,14 @@ import Testing
         #expect(await door.fault("channel.show", ["conversation": "#help"], as: reader) == "access.restriction")
     }
 
-    @Test("Unknown restrictions are refused")
-    func unknown() async throws {
+    @Test func `unknown restrictions are refused`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let token = try Token(parsing: try await door.token("bot", #"{"severity":"severe"}"#).text)
         let narrowed = try token.narrowed(by: Array(#"{"moon":"full"}"#.utf8))
         #expect(await door.fault("server.info", as: try await door.caller(narrowed.text)) == "access.restriction")
     }
 
-    @Test("A count covers all narrowed copies, and only successful calls")
-    func counts() async throws {
+    @Test func `a count covers all narrowed copies, and only successful calls`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let (text, bot) = try await door.token("bot", #"{"count":3}"#)
         let copy = try await door.caller(
@@ -125,8 +118,7 @@ import Testing
         #expect(await door.fault("server.info", as: bot) == "access.count")
     }
 
-    @Test("Two calls never share the last use")
-    func lastUse() async throws {
+    @Test func `two calls never share the last use`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"count":5}"#).caller
         let passed = await withTaskGroup(of: String?.self) { group in
@@ -138,8 +130,7 @@ import Testing
         #expect(passed == 5)
     }
 
-    @Test("A repeated request is answered again without counting, also when the count is used up")
-    func repetition() async throws {
+    @Test func `a repeated request is answered again without counting, also when the count is used up`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"count":1}"#).caller
         let other = try await door.token("other").caller
@@ -153,8 +144,7 @@ import Testing
         #expect(await door.fault("message.post", Self.post("more"), as: bot) == "access.count")
     }
 
-    @Test("A rate admits calls again after its period, also after the clock was set back")
-    func rate() async throws {
+    @Test func `a rate admits calls again after its period, also after the clock was set back`() async throws {
         let clock = Mutex(Int64(1_900_000_000_000))
         let (door, _, _) = try await RPCServiceFixture.withChannels { Timestamp(milliseconds: clock.withLock { $0 }) }
         let bot = try await door.token("bot", #"{"rate":{"calls":2,"per_s":60}}"#).caller
@@ -174,8 +164,7 @@ import Testing
         #expect(await door.fault("server.info", as: bot) == nil)
     }
 
-    @Test("A time restriction applies at the time of the call")
-    func time() async throws {
+    @Test func `a time restriction applies at the time of the call`() async throws {
         let clock = Mutex(Int64(1_900_000_000_000))
         let (door, _, _) = try await RPCServiceFixture.withChannels { Timestamp(milliseconds: clock.withLock { $0 }) }
         let end = UTCTime(milliseconds: 1_900_000_060_000)
@@ -187,8 +176,8 @@ import Testing
         #expect(try await door.ask("token.show", ["token": "bot"]).get()[path: "state"] == "expired")
     }
 
-    @Test("Revoking a token takes effect immediately for every copy, and restoring it reverts that")
-    func revocation() async throws {
+    @Test func `revoking a token takes effect immediately for every copy, and restoring it reverts that`() async throws
+    {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let (text, bot) = try await door.token()
         let copy = try await door.caller(try Token(parsing: text).narrowed(by: Array(#"{"count":9}"#.utf8)).text)
@@ -202,8 +191,7 @@ import Testing
         #expect(await door.fault("server.info", as: copy) == nil)
     }
 
-    @Test("A restricted caller cannot create, revoke or restore tokens, or name files")
-    func delegation() async throws {
+    @Test func `a restricted caller cannot create, revoke or restore tokens, or name files`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token().caller
         #expect(await door.fault("token.create", ["name": "wider"], as: bot) == "access.delegation")
@@ -213,8 +201,7 @@ import Testing
         #expect(await door.fault("import.irc", irc, as: bot) == "access.file")
     }
 
-    @Test("The text of a token is never stored, not even for a repeated request")
-    func secret() async throws {
+    @Test func `the text of a token is never stored, not even for a repeated request`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let params: JSONValue = ["name": "bot", "request_key": "k"]
         let made = try await door.ask("token.create", params).get()
@@ -254,8 +241,7 @@ import Testing
         #expect(await door.fault("token.check", ["token": "chanadm_x"], as: .inProcess) == "invalid.token")
     }
 
-    @Test("A token has at most a thousand counters")
-    func counters() async throws {
+    @Test func `a token has at most a thousand counters`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let (text, _) = try await door.token()
         let token = try Token(parsing: text)
@@ -268,8 +254,7 @@ import Testing
         #expect(try await use(2) == nil)
     }
 
-    @Test("One holder of a narrowed copy cannot use up the counters of a token's other holders")
-    func countersOfOneHolder() async throws {
+    @Test func `one holder of a narrowed copy cannot use up the counters of a token's other holders`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let (text, _) = try await door.token("bot", #"{"count":5000}"#)
         func copy(_ holder: String) throws -> Token {
@@ -286,8 +271,7 @@ import Testing
         #expect(try await use(carol, 1) == nil)
     }
 
-    @Test("Errors name what is wrong with restrictions and with a name")
-    func creation() async throws {
+    @Test func `errors name what is wrong with restrictions and with a name`() async throws {
         let door = try RPCServiceFixture()
         for (params, name): (JSONValue, String) in [
             (["name": "bot", "restrictions": ["{}"]], "invalid.restriction"),
@@ -304,8 +288,7 @@ import Testing
         #expect(await door.fault("token.show", ["token": "nobody"], as: .inProcess) == "not_found.token")
     }
 
-    @Test("A restricted caller cannot create a backup, which contains every secret")
-    func backups() async throws {
+    @Test func `a restricted caller cannot create a backup, which contains every secret`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let path = JSONValue.string(door.directory.file("node.backup"))
         let bot = try await door.token(
@@ -320,8 +303,7 @@ import Testing
         #expect(await door.fault("export.verify", ["path": "/etc/passwd"], as: reader) == "access.file")
     }
 
-    @Test("A holder can never widen a token by narrowing it")
-    func narrowing() async throws {
+    @Test func `a holder can never widen a token by narrowing it`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let path = door.directory.file("secret")
         try Data("secret".utf8).write(to: URL(fileURLWithPath: path))
@@ -341,12 +323,12 @@ import Testing
         #expect(await door.fault("file.attach", attach, as: copy) != "access.file", "and still does when narrowed")
     }
 
-    @Test(
-        "lets nobody who is restricted have the recovery words, delete or restore a profile",
-        arguments: [
-            "profile.phrase", "profile.delete", "profile.restore", "conversation.recover", "backup.list",
-        ])
-    func identity(_ method: String) async throws {
+    @Test(arguments: [
+        "profile.phrase", "profile.delete", "profile.restore", "conversation.recover", "backup.list",
+    ])
+    func `lets nobody who is restricted have the recovery words, delete or restore a profile`(_ method: String)
+        async throws
+    {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let params: JSONObject = [
             "profile": "alice", "confirm": "alice", "name": "alice", "phrase": "words", "link": "chanadm://join/x",
@@ -363,8 +345,7 @@ import Testing
         }
     }
 
-    @Test("Every parameter that names a conversation or a file is known")
-    func parameters() throws {
+    @Test func `every parameter that names a conversation or a file is known`() throws {
         for file in try FileManager.default.contentsOfDirectory(
             at: Repository.root.appendingPathComponent("schema/rpc"), includingPropertiesForKeys: nil)
         where file.pathExtension == "json" && !["openrpc.json", "types.json"].contains(file.lastPathComponent) {

@@ -8,14 +8,12 @@ import Testing
 @testable import ChanService
 
 @Suite("The texts of a change") struct ChangeTextTests {
-    @Test(
-        "Effects that others decide about are said to follow",
-        arguments: [
-            (ChangeReport.Outcome.applied, "the author is notified"),
-            (.submitted, "once the owner's node accepts it: the author is notified"),
-            (.awaitingApproval, "once it is approved: the author is notified"),
-        ])
-    func effects(outcome: ChangeReport.Outcome, sentence: String) {
+    @Test(arguments: [
+        (ChangeReport.Outcome.applied, "the author is notified"),
+        (.submitted, "once the owner's node accepts it: the author is notified"),
+        (.awaitingApproval, "once it is approved: the author is notified"),
+    ])
+    func `effects that others decide about are said to follow`(outcome: ChangeReport.Outcome, sentence: String) {
         var report = ChangeReport(conversation: nil, version: 1, entry: 1, outcome: outcome)
         report.effects = [.answerCase(.none)]
         #expect(Contract.Change(report).effects == [sentence])

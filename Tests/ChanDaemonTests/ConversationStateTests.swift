@@ -9,8 +9,7 @@ import Testing
 @testable import ChanDaemon
 
 @Suite("The state of a conversation over RPC") struct ConversationStateTests {
-    @Test("The domain and the contract use equal names for permissions, features, limits and bases")
-    func names() {
+    @Test func `the domain and the contract use equal names for permissions, features, limits and bases`() {
         #expect(Permission.allCases.map(\.rawValue) == Contract.Permission.allCases.map(\.rawValue))
         #expect(Feature.offered.map(\.rawValue) == Contract.Feature.allCases.map(\.rawValue))
         #expect(
@@ -18,8 +17,7 @@ import Testing
         #expect(AccessBasis.allCases.map(\.rawValue) == Contract.AccessBasis.allCases.map(\.rawValue))
     }
 
-    @Test("Parameters that are not given leave their values unchanged")
-    func patches() async throws {
+    @Test func `parameters that are not given leave their values unchanged`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let named = try await door.ask(
             "conversation.update", ["conversation": .string(help), "description": "for everybody"]
@@ -52,14 +50,15 @@ import Testing
     }
 
     @Test(
-        "what contradicts itself is refused at the parameter, and changes nothing",
         arguments: [
             (["on": ["files"], "off": ["files"]], "/off"), (["from_role": "author"], "/from_role"),
             (["history": "last"], "/history"), (["history_count": 5], "/history_count"),
             (["history": "all", "history_since_at": "2026-01-01T00:00:00Z"], "/history_since_at"),
             (["capacity": 5, "unset": ["capacity"]], "/unset"), (["slow_mode_s": 5, "unset": ["slow_mode"]], "/unset"),
         ] as [(JSONValue, String)])
-    func contradictions(_ params: JSONValue, _ pointer: String) async throws {
+    func `what contradicts itself is refused at the parameter, and changes nothing`(
+        _ params: JSONValue, _ pointer: String
+    ) async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         var params = try #require(params.object)
         params["conversation"] = .string(help)
@@ -73,8 +72,9 @@ import Testing
         #expect(try await door.ask("conversation.show", ["conversation": .string(help)]).get() == before)
     }
 
-    @Test("A conversation can be frozen, thawed, deleted, restored and closed, as far as its state permits")
-    func life() async throws {
+    @Test func `a conversation can be frozen, thawed, deleted, restored and closed, as far as its state permits`()
+        async throws
+    {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let place: JSONValue = ["conversation": .string(help)]
         func state(_ method: String, _ params: JSONValue) async throws -> String? {
@@ -95,8 +95,7 @@ import Testing
         #expect(await door.fault("conversation.unfreeze", place, as: .inProcess) == "state.closed")
     }
 
-    @Test("The matrix, the list and the plan show a permission that is changed and reset")
-    func overrides() async throws {
+    @Test func `the matrix, the list and the plan show a permission that is changed and reset`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let place: JSONValue = ["conversation": .string(help)]
         let order: JSONValue = ["conversation": .string(help), "permission": "pin", "from_role": "author"]

@@ -12,8 +12,7 @@ import Testing
         try await door.token("narrow", #"{"conversations":["\#(help)"]}"#).caller
     }
 
-    @Test("A node narrows a token to a conversation that is named as everywhere")
-    func narrowedByName() async throws {
+    @Test func `a node narrows a token to a conversation that is named as everywhere`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let (text, _) = try await door.token("bot", #"{"severity":"read"}"#)
         for reference in ["#help", String(help.prefix(12)), help, String(repeating: "0f", count: 32)] {
@@ -27,8 +26,7 @@ import Testing
         #expect(await door.fault("token.narrow", params, as: .inProcess) == "not_found.conversation")
     }
 
-    @Test("The token neither writes nor reads ban lists, which belong to the node")
-    func banLists() async throws {
+    @Test func `the token neither writes nor reads ban lists, which belong to the node`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let bot = try await Self.narrow(door, help)
         _ = try await door.ask("ban.list_create", ["name": "spammers"]).get()
@@ -54,8 +52,7 @@ import Testing
         }
     }
 
-    @Test("The token sets no aliases, which are resolved for every caller of the node")
-    func aliases() async throws {
+    @Test func `the token sets no aliases, which are resolved for every caller of the node`() async throws {
         let (door, help, staff) = try await RPCServiceFixture.withChannels()
         let bot = try await Self.narrow(door, help)
         for name in ["staff", staff, "support"] {
@@ -66,8 +63,7 @@ import Testing
         #expect(await door.fault("message.post", ["conversation": "#support", "text": "x"], as: bot) == nil)
     }
 
-    @Test("The token forwards to no hidden conversation, and does not learn that it exists")
-    func forwarding() async throws {
+    @Test func `the token forwards to no hidden conversation, and does not learn that it exists`() async throws {
         let (door, help, staff) = try await RPCServiceFixture.withChannels()
         let bot = try await Self.narrow(door, help)
         let posted = try await door.ask("message.post", ["conversation": "#help", "text": "x"]).get()

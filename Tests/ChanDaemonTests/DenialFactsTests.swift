@@ -18,8 +18,7 @@ import Testing
         #expect(RPCFault(.invalidName, facts).message == "‘# bad’ is not a valid name")
     }
 
-    @Test("The denial names the value that was given, whichever parameter it is")
-    func values() {
+    @Test func `the denial names the value that was given, whichever parameter it is`() {
         #expect(facts(.time, ["expires_at": "2005-08-08T11:29:00Z"])["actual"] == "2005-08-08T11:29:00Z")
         #expect(facts(.reaction, ["emoji": "ok"])["actual"] == "ok")
         #expect(facts(.noMember, ["member": "@mallory"])["actual"] == "@mallory")
@@ -36,8 +35,7 @@ import Testing
         #expect(facts(.slowMode(pause: 60, retryAfter: 7)) == ["expected": "60", "retry_after_s": "7"])
     }
 
-    @Test("The denial names a link by its name, never its secrets")
-    func link() {
+    @Test func `the denial names a link by its name, never its secrets`() {
         #expect(FaultWriter.withoutLink("chanadm://join/AAAA") == "that was given")
         #expect(FaultWriter.withoutLink("welcome") == "welcome")
     }

@@ -20,8 +20,7 @@ struct EventSocketTests {
         return try await connection.call(Methods.EventsSubscribe.self, .init(json: .object(params)))
     }
 
-    @Test("A subscriber receives past, then present events, each once and in order")
-    func pastAndPresent() async throws {
+    @Test func `a subscriber receives past, then present events, each once and in order`() async throws {
         try await ServedNode.with { node in
             for number in 1...250 { try await node.say("message \(number)") }
             let connection = try node.connection()
@@ -45,8 +44,9 @@ struct EventSocketTests {
         }
     }
 
-    @Test("One subscriber of fifty that does not read delays no other, and receives everything once it reads")
-    func oneStuck() async throws {
+    @Test func `one subscriber of fifty that does not read delays no other, and receives everything once it reads`()
+        async throws
+    {
         try await ServedNode.with { node in
             let stuck = try node.connection()
             _ = try await subscribe(stuck, topics: ["message.posted"])
@@ -74,8 +74,7 @@ struct EventSocketTests {
         }
     }
 
-    @Test("Heartbeats advance the event number when no matching event occurs")
-    func heartbeat() async throws {
+    @Test func `heartbeats advance the event number when no matching event occurs`() async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
             _ = try await subscribe(connection, topics: ["member.*"], heartbeat: 1)
@@ -88,8 +87,7 @@ struct EventSocketTests {
         }
     }
 
-    @Test("A number that is no longer available yields a gap, and the stream continues")
-    func gap() async throws {
+    @Test func `a number that is no longer available yields a gap, and the stream continues`() async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
             let next = Int(try await node.node.events.nextEvent())
@@ -103,8 +101,7 @@ struct EventSocketTests {
         }
     }
 
-    @Test("A caller can wait for events, and a page names the next number")
-    func wait() async throws {
+    @Test func `a caller can wait for events, and a page names the next number`() async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
             let none = try await connection.call(Methods.EventsWait.self, .init(json: ["timeout_s": 0]))
@@ -124,8 +121,7 @@ struct EventSocketTests {
         }
     }
 
-    @Test("An unknown topic is refused with the nearest known one")
-    func unknownTopic() async throws {
+    @Test func `an unknown topic is refused with the nearest known one`() async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
             let known = try await connection.call(Methods.EventsTopics.self, .init(json: [:])).topics.map(\.name)
@@ -141,8 +137,7 @@ struct EventSocketTests {
         }
     }
 
-    @Test("A shutdown releases waiting callers and does not wait for them")
-    func goingDown() async throws {
+    @Test func `a shutdown releases waiting callers and does not wait for them`() async throws {
         try await ServedNode.with { node in
             let (waiting, following) = (try node.connection(), try node.connection())
             _ = try await subscribe(following, from: nil)

@@ -16,8 +16,7 @@ struct FastPathTests {
         ("message.page", ["conversation": "#help", "before": 1, "count_unread": true]),
     ]
 
-    @Test("The fast path returns the same bytes as the handler, uncached and cached")
-    func same() async throws {
+    @Test func `the fast path returns the same bytes as the handler, uncached and cached`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         for text in ["one", "two", "three"] {
             _ = try await door.ask("message.post", ["conversation": "#help", "text": .string(text)]).get()
@@ -30,8 +29,7 @@ struct FastPathTests {
         }
     }
 
-    @Test("A change is visible immediately, whatever is cached")
-    func ownWrites() async throws {
+    @Test func `a change is visible immediately, whatever is cached`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         for number in 1...20 {
             let posted = try await door.ask(
@@ -44,8 +42,7 @@ struct FastPathTests {
         }
     }
 
-    @Test("server.info is answered from memory until the next write")
-    func info() async throws {
+    @Test func `server.info is answered from memory until the next write`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         #expect(await door.askFastPath("server.info") == nil)
         #expect(try await door.ask("server.info").get()[path: "conversations"] == 2)
@@ -56,8 +53,7 @@ struct FastPathTests {
         #expect(try await door.ask("server.info").get()[path: "conversations"] == 3)
     }
 
-    @Test("Every error is left to the handler, which writes the fault")
-    func faults() async throws {
+    @Test func `every error is left to the handler, which writes the fault`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         #expect(await door.askFastPath("member.list", ["conversation": "#nowhere"]) == nil)
         #expect(await door.askFastPath("member.list", ["conversation": "#help", "limit": 0]) == nil)

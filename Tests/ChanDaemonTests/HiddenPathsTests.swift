@@ -9,8 +9,7 @@ import Testing
 
 /// A restricted caller never learns where the node's files are.
 @Suite("File paths hidden from restricted callers") struct HiddenPathsTests {
-    @Test("server.info and server.doctor show neither paths nor sizes")
-    func server() async throws {
+    @Test func `server.info and server.doctor show neither paths nor sizes`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let home = door.directory.file("alice")
         let callers = [
@@ -30,8 +29,7 @@ import Testing
         #expect(JSONWriter.text(report).contains("the state directory is this user's"))
     }
 
-    @Test("Jobs show no paths, and jobs of methods for the owner only are hidden")
-    func jobs() async throws {
+    @Test func `jobs show no paths, and jobs of methods for the owner only are hidden`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let lister = try await door.token("lister", #"{"methods":["job.*"]}"#).caller
         let place = door.directory.file("")
@@ -56,8 +54,7 @@ import Testing
         }
     }
 
-    @Test("Another caller's job does not show which references were not found")
-    func misses() async throws {
+    @Test func `another caller's job does not show which references were not found`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let (text, lister) = try await door.token("lister", #"{"methods":["job.*","ban.bulk"]}"#)
         let narrowed = try await door.caller(

@@ -18,8 +18,7 @@ import Testing
 @Suite("Restrictions of a narrowed token end what it scheduled") struct LaterWorkTests {
     private static let start = Timestamp(milliseconds: 1_893_456_000_000)
 
-    @Test("A post of a narrowed token is not sent after that copy has expired; its original's is")
-    func posts() async throws {
+    @Test func `a post of a narrowed token is not sent after that copy has expired; its original's is`() async throws {
         let clock = TestClock(Self.start)
         let (door, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
         let (text, original) = try await door.token("bot")
@@ -37,8 +36,9 @@ import Testing
         #expect(left.map(\.failure) == ["access.restriction"])
     }
 
-    @Test("A job of a narrowed token does not begin after that copy has expired; its original's does")
-    func jobs() async throws {
+    @Test func `a job of a narrowed token does not begin after that copy has expired; its original's does`()
+        async throws
+    {
         let clock = TestClock(Self.start)
         let (door, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
         let (text, original) = try await door.token("bot")
@@ -59,14 +59,15 @@ import Testing
     }
 
     @Test(
-        "A post of a user is sent only if access.json still grants it when it is due",
         arguments: [
             (#"{"user":54321,"allow":"all"}"#, nil), (#"{"user":54322,"allow":"all"}"#, "access.caller"),
             (#"{"user":54321,"restrictions":[{"severity":"read"}]}"#, "access.restriction"),
             (#"{"user":54321,"restrictions":[{"expires":"2030-01-01T01:00:00Z"}]}"#, "access.restriction"),
             (#"{"user":54321,"restrictions":[{"methods":["message.*"]}]}"#, nil), ("{}", "node.access"),
         ] as [(String, String?)])
-    func postsOfUsers(rule: String, failure: String?) async throws {
+    func `a post of a user is sent only if access.json still grants it when it is due`(rule: String, failure: String?)
+        async throws
+    {
         let clock = TestClock(Self.start)
         let (door, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
         try door.setAccess(#"{"user":54321,"allow":"all"}"#)
@@ -84,8 +85,9 @@ import Testing
         #expect(left.map(\.failure) == (failure.map { [$0] } ?? []))
     }
 
-    @Test("A job of a user does not begin, nor go on, after access.json grants that user nothing more")
-    func jobsOfUsers() async throws {
+    @Test func `a job of a user does not begin, nor go on, after access.json grants that user nothing more`()
+        async throws
+    {
         let clock = TestClock(Self.start)
         let (door, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
         let id = try #require(ConversationID(hex: help))

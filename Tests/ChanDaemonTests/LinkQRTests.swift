@@ -13,8 +13,7 @@ import Testing
 
 @Suite("Links as QR codes")
 struct LinkQRTests {
-    @Test("Each format contains the code, and a link too long for a code is refused by name")
-    func formats() throws {
+    @Test func `each format contains the code, and a link too long for a code is refused by name`() throws {
         let link = try overview(text: "chanadm://join/" + String(repeating: "A", count: 900))
         for format in [Contract.QRFormat.terminal, .svg, .png] {
             let code = try Contract.LinkQR(link, format)

@@ -12,8 +12,7 @@ import Testing
 @Suite("Explanations of a membership status") struct MembershipStatusTextTests {
     private let text = MembershipStatusText(conversation: "#ask", kind: .channel)
 
-    @Test("A refusal by the rules is a sentence and a hint, not an error name")
-    func codes() {
+    @Test func `a refusal by the rules is a sentence and a hint, not an error name`() {
         #expect(
             text.explanation("state.link_exhausted", of: .declined, awaitsOrigin: false)
                 == "the link has reached its limit of uses; ask for a new one: chanadm link create '#ask' NAME")
@@ -24,8 +23,7 @@ import Testing
         }
     }
 
-    @Test("A refusal with an error name of a later version is described as such, with a hint")
-    func later() {
+    @Test func `a refusal with an error name of a later version is described as such, with a hint`() {
         let why = text.explanation("denied.moon_phase", of: .declined, awaitsOrigin: false) ?? ""
         #expect(why.hasPrefix("refused: denied.moon_phase; ") && why.contains("upgrade chanadm"), "\(why)")
         #expect(text.explanation("state of mind", of: .declined, awaitsOrigin: false) == "state of mind")
@@ -56,22 +54,19 @@ import Testing
         #expect(rate.facts(in: .channel)["retry_after_s"] == "9")
     }
 
-    @Test("A reason by the staff is shown as written, and so is its absence")
-    func words() {
+    @Test func `a reason by the staff is shown as written, and so is its absence`() {
         #expect(text.explanation("no robots", of: .declined, awaitsOrigin: false) == "no robots")
         #expect(text.explanation(nil, of: .declined, awaitsOrigin: false) == "the staff gave no reason")
         #expect(text.explanation(nil, of: .active, awaitsOrigin: false) == nil)
     }
 
-    @Test("A member whose leave was refused learns so, with the reason")
-    func refusedLeave() {
+    @Test func `a member whose leave was refused learns so, with the reason`() {
         let refusal = SubmissionRefusal(name: "conflict.version", detail: "ExpectedVersion")
         let told = text.leaveText(refusal)
         #expect(told.hasPrefix("your leave was refused: ") && !told.contains("conflict.version"), "\(told)")
     }
 
-    @Test("A ban shows its end, its reason and a hint; one that the rules reported is a sentence")
-    func bans() {
+    @Test func `a ban shows its end, its reason and a hint; one that the rules reported is a sentence`() {
         let end = Timestamp(milliseconds: 1_800_000_000_000)
         #expect(
             text.bannedText("spam", until: end)
@@ -82,8 +77,7 @@ import Testing
         #expect(text.bannedText("state.banned", until: nil).contains("state.banned") == false)
     }
 
-    @Test("A request that the origin cannot have seen yet waits for the owner's node")
-    func waiting() {
+    @Test func `a request that the origin cannot have seen yet waits for the owner's node`() {
         let why = text.explanation(nil, of: .requested, awaitsOrigin: true)
         #expect(why?.hasPrefix("waiting for the owner's node") == true)
         #expect(text.explanation(nil, of: .requested, awaitsOrigin: false) == nil)

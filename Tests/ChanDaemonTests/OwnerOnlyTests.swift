@@ -18,8 +18,7 @@ import Testing
         try restrictions.reduce(Token(parsing: text)) { try $0.narrowed(by: Array($1.utf8)) }.text
     }
 
-    @Test("A restriction that the holder added grants no access to files")
-    func widening() async throws {
+    @Test func `a restriction that the holder added grants no access to files`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let path = door.directory.file("secret.txt")
         try Data("secret".utf8).write(to: URL(fileURLWithPath: path))
@@ -41,8 +40,8 @@ import Testing
         }
     }
 
-    @Test("A file right that the owner issued also applies to narrowed copies, which may remove it")
-    func issued() async throws {
+    @Test func `a file right that the owner issued also applies to narrowed copies, which may remove it`() async throws
+    {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let path = door.directory.file("card.txt")
         try Data("card".utf8).write(to: URL(fileURLWithPath: path))
@@ -56,8 +55,9 @@ import Testing
         #expect(await door.fault("file.attach", ["conversation": "#help", "path": "/other"], as: bot) != nil)
     }
 
-    @Test("The recovery phrase, profiles, tokens and backups are for the owner only, whatever is permitted")
-    func identity() async throws {
+    @Test func `the recovery phrase, profiles, tokens and backups are for the owner only, whatever is permitted`()
+        async throws
+    {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let bob = try Self.users(door, [[#"{"severity":"severe"}"#]])[0]
         let token = try await door.token().caller
@@ -72,8 +72,7 @@ import Testing
         #expect(await door.fault("profile.phrase", ["profile": "alice"], as: .inProcess) != "access.delegation")
     }
 
-    @Test("Refusals explain the reason without paths of the node")
-    func refusals() async throws {
+    @Test func `refusals explain the reason without paths of the node`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let bob = try Self.users(door, [[#"{"severity":"low"}"#]])[0]
         let all = try await door.token().caller
@@ -100,8 +99,7 @@ import Testing
     }
 
     /// Calls every method as every kind of caller, so that a change in authorization becomes visible.
-    @Test("Every call that the table does not list as allowed is refused")
-    func table() async throws {
+    @Test func `every call that the table does not list as allowed is refused`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let kinds: [(name: String, restrictions: [String])] = [
             ("conversations", [#"{"conversations":["\#(help)"]}"#]), ("methods", [#"{"methods":["*"]}"#]),

@@ -32,8 +32,7 @@ struct PreviewSocketTests {
         #expect(fault?.catalogueName?.rawValue == name, "\(method)")
     }
 
-    @Test("It is published, shown, changed and withdrawn")
-    func lifeCycle() async throws {
+    @Test func `it is published, shown, changed and withdrawn`() async throws {
         try await withChannel { connection, news in
             await refuses("not_found.preview", connection, "preview.show", ["conversation": news])
             await refuses("not_found.preview", connection, "preview.withdraw", ["conversation": news])
@@ -57,8 +56,7 @@ struct PreviewSocketTests {
         }
     }
 
-    @Test("It is written as files for any web server, and those of the same names are replaced")
-    func export() async throws {
+    @Test func `it is written as files for any web server, and those of the same names are replaced`() async throws {
         try await withChannel { connection, news in
             let directory = try TemporaryDirectory()
             var params: JSONObject = ["conversation": news, "directory": .string(directory.path)]
@@ -91,8 +89,7 @@ struct PreviewSocketTests {
         }
     }
 
-    @Test("A group and a channel without the feature have none")
-    func refused() async throws {
+    @Test func `a group and a channel without the feature have none`() async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
             let help = JSONValue.string(node.help.description)

@@ -103,8 +103,7 @@ private struct TwoNodes {
         await nodes.relay.stop()
     }
 
-    @Test("Approving a proposal of an irreversible act is as severe as performing it")
-    func approved() async throws {
+    @Test func `approving a proposal of an irreversible act is as severe as performing it`() async throws {
         let nodes = try await TwoNodes()
         let door = nodes.door
         try await nodes.alices(.changeRole(member: nodes.bob, role: .owner))
@@ -122,8 +121,7 @@ private struct TwoNodes {
         await nodes.relay.stop()
     }
 
-    @Test("Forcing a sync after a restore from a copy is for the owner only")
-    func forced() async throws {
+    @Test func `forcing a sync after a restore from a copy is for the owner only`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let severe = try await door.token("severe", #"{"severity":"severe"}"#).caller
         #expect(await door.fault("server.sync", ["force": true], as: severe) == "access.delegation")

@@ -6,8 +6,7 @@ import Testing
 @testable import ChanDaemon
 
 @Suite("The contents of refusals and results") struct RefusalTests {
-    @Test("A forward that its target refuses names the target")
-    func forward() async throws {
+    @Test func `a forward that its target refuses names the target`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let posted = try await door.ask("message.post", ["conversation": "#help", "text": "hello"]).get()
         let message = try #require(posted[path: "message.id"])
@@ -22,8 +21,7 @@ import Testing
         #expect(gone.catalogueName == .notFoundMessage && gone.facts["conversation"] == "#help")
     }
 
-    @Test("A deletion can be confirmed shortly afterwards by the plan that was shown")
-    func plan() async throws {
+    @Test func `a deletion can be confirmed shortly afterwards by the plan that was shown`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let asked: JSONValue = ["conversation": "#help", "dry_run": true]
         let plan = try await door.ask("conversation.delete", asked).get()
@@ -32,24 +30,21 @@ import Testing
         #expect(done[path: "outcome"] == "applied")
     }
 
-    @Test("A lockdown that closes admission is shown as in effect")
-    func lockdown() async throws {
+    @Test func `a lockdown that closes admission is shown as in effect`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         _ = try await door.ask("admission.lockdown", ["conversation": "#help", "level": "closed"]).get()
         let shown = try await door.ask("admission.show", ["conversation": "#help"]).get()
         #expect(shown[path: "mode"] == "closed" && shown[path: "policy"] == "open")
     }
 
-    @Test("A conversation is named by its reference, whatever the use case calls it")
-    func origin() async throws {
+    @Test func `a conversation is named by its reference, whatever the use case calls it`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let claim: JSONValue = ["conversation": "#help", "confirm": "#help"]
         let fault = try await #require(throws: RPCFault.self) { try await door.ask("handover.claim", claim).get() }
         #expect(fault.message == "this node is already the origin of #help")
     }
 
-    @Test("A value out of range names the allowed range, without an empty hint")
-    func range() async throws {
+    @Test func `a value out of range names the allowed range, without an empty hint`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let params: JSONValue = ["conversation": "#help", "severe": 9, "confirm": "#help"]
         let fault = try await #require(throws: RPCFault.self) { try await door.ask("governance.set", params).get() }

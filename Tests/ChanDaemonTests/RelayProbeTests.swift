@@ -11,8 +11,7 @@ import Testing
 /// A restricted caller that may add relay addresses must not learn which services listen there.
 @Suite("Relays that never answered, for a restricted caller")
 struct RelayProbeTests {
-    @Test("They are not probed for the caller, and only the owner sees why they do not answer")
-    func hidden() async throws {
+    @Test func `they are not probed for the caller, and only the owner sees why they do not answer`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let home = try RelayHome.create(at: door.directory.file("north"), name: "north")
         let relay = try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions())

@@ -14,8 +14,7 @@ struct ResponseCacheTests {
         return ResponseCache.CachedResponse(text: text, from: now, until: until.map(Timestamp.init(milliseconds:)))
     }
 
-    @Test("An answer is repeated until the next write, and not during a write")
-    func revisions() {
+    @Test func `an answer is repeated until the next write, and not during a write`() {
         let cache = ResponseCache()
         #expect(cache.answer(to: page, at: now, 2) == nil)
         cache.insert(answer(10), to: page, 2)
@@ -27,8 +26,7 @@ struct ResponseCacheTests {
         #expect(cache.answer(to: ResponseCache.CacheKey("message.list", ["conversation": "#help"]), at: now, 2) == nil)
     }
 
-    @Test("A late answer from rows that were overwritten is not cached")
-    func late() {
+    @Test func `a late answer from rows that were overwritten is not cached`() {
         let cache = ResponseCache()
         cache.insert(answer(10), to: page, 4)
         cache.insert(answer(20), to: page, 2)
@@ -36,8 +34,7 @@ struct ResponseCacheTests {
         #expect(cache.answer(to: page, at: now, 2) == nil)
     }
 
-    @Test("An answer that expires is not repeated after its end, nor after the clock was set back")
-    func ends() {
+    @Test func `an answer that expires is not repeated after its end, nor after the clock was set back`() {
         let cache = ResponseCache()
         cache.insert(answer(until: 1_500), to: page, 2)
         #expect(cache.answer(to: page, at: Timestamp(milliseconds: 1_499), 2) != nil)

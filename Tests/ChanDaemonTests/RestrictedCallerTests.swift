@@ -12,8 +12,7 @@ import Testing
 
 @Suite("Holders of restricted tokens")
 struct RestrictedCallerTests {
-    @Test("The contract document requires permission for its method, and each call is counted")
-    func discovery() async throws {
+    @Test func `the contract document requires permission for its method, and each call is counted`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let poster = try await door.token("poster", #"{"methods":["message.post"]}"#).caller
         #expect(await door.fault("rpc.discover", as: poster) == "access.restriction")
@@ -23,8 +22,7 @@ struct RestrictedCallerTests {
         #expect(await door.fault("rpc.discover", as: .inProcess) == nil)
     }
 
-    @Test("The holder leaves the owner room for jobs, and its jobs stop when the token is revoked")
-    func jobs() async throws {
+    @Test func `the holder leaves the owner room for jobs, and its jobs stop when the token is revoked`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"methods":["integrity.repair"]}"#).caller
         let repair: JSONValue = ["conversation": .string(help), "detach": true]
@@ -42,8 +40,7 @@ struct RestrictedCallerTests {
         #expect(own.state == .done)
     }
 
-    @Test("Refused calls add a bounded number of journal lines and none of the caller's texts")
-    func journal() async throws {
+    @Test func `refused calls add a bounded number of journal lines and none of the caller's texts`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let bot = try await door.token("bot", #"{"methods":["server.info"]}"#).caller
         for number in 0..<100 {
@@ -59,8 +56,7 @@ struct RestrictedCallerTests {
         #expect(!JSONWriter.text(list).contains("graffiti"))
     }
 
-    @Test("Nothing is posted for the holder after the token was revoked")
-    func scheduled() async throws {
+    @Test func `nothing is posted for the holder after the token was revoked`() async throws {
         let clock = Mutex(Int64(1_900_000_000_000))
         let (door, help, _) = try await RPCServiceFixture.withChannels {
             Timestamp(milliseconds: clock.withLock { $0 })

@@ -18,8 +18,7 @@ import Testing
 
     private let text = SyncAnswerText(reference: "#club", kind: .group)
 
-    @Test("Each answer is a sentence with the command that shows it")
-    func answers() {
+    @Test func `each answer is a sentence with the command that shows it`() {
         let sentences = text.sentences(
             for: row(
                 refused: 0, .joined, .membershipEnded, .caseAnswered(Self.report, .report, .resolved),
@@ -33,8 +32,7 @@ import Testing
             ])
     }
 
-    @Test("A refusal is new once, and then known, with the command that forgets it")
-    func refusals() {
+    @Test func `a refusal is new once, and then known, with the command that forgets it`() {
         let new = text.sentences(for: row(refused: 1, .refused(Self.report, name: "denied.muted")))
         #expect(new == ["#club: statements of yours refused now: 1; chanadm submission list '#club'"])
         #expect(

@@ -27,10 +27,8 @@ struct TypingSocketTests {
         }
     }
 
-    @Test(
-        "A follower and a subscriber that want it are told who types",
-        arguments: ["message.follow", "events.subscribe"])
-    func told(method: String) async throws {
+    @Test(arguments: ["message.follow", "events.subscribe"])
+    func `a follower and a subscriber that want it are told who types`(method: String) async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
             let help = JSONValue.string(node.help.description)
@@ -48,8 +46,7 @@ struct TypingSocketTests {
         }
     }
 
-    @Test("Others are not told, a channel has none, and typing of everything cannot be asked for")
-    func notTold() async throws {
+    @Test func `others are not told, a channel has none, and typing of everything cannot be asked for`() async throws {
         try await ServedNode.with { node in
             let help = JSONValue.string(node.help.description)
             let plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "news"))

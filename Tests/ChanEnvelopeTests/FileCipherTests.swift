@@ -13,10 +13,8 @@ struct FileCipherTests {
         (0..<seal.content(of: number)).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ number) }
     }
 
-    @Test(
-        "A file of any length opens chunk by chunk",
-        arguments: [0, 1, 4_096, 262_143, 262_144, 262_145, 700_000])
-    func roundTrip(bytes: UInt64) throws {
+    @Test(arguments: [0, 1, 4_096, 262_143, 262_144, 262_145, 700_000])
+    func `a file of any length opens chunk by chunk`(bytes: UInt64) throws {
         let seal = try seal(bytes)
         var (plain, sealed) = (UInt64(0), UInt64(0))
         for number in 0..<seal.count {

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Key fingerprints")
 struct KeyFingerprintTests {
-    @Test("A fingerprint has twelve words and matches an independent computation by docs/protocol/log.md")
-    func words() {
+    @Test func `a fingerprint has twelve words and matches an independent computation by docs/protocol/log.md`() {
         let fingerprint = KeyFingerprint(memberKey: (0..<32).map { UInt8($0) })
         #expect(
             fingerprint.description

@@ -55,8 +55,8 @@ struct TelegramTests {
         #expect(message.omitted == ["formatting"])
     }
 
-    @Test("Files become references, places and polls become text, and unknown content is reported by name")
-    func media() throws {
+    @Test func `files become references, places and polls become text, and unknown content is reported by name`() throws
+    {
         let photo = try #require(
             read(
                 """
@@ -86,19 +86,17 @@ struct TelegramTests {
         #expect(poll.text.text == "When?\n• now (2)\n• later (0)")
     }
 
-    @Test(
-        "Service messages describe events",
-        arguments: [
-            (
-                #""action": "create_group", "title": "Sound", "members": ["Ann", null]"#,
-                "created the group “Sound” with Ann, Deleted Account"
-            ),
-            (#""action": "create_group", "title": "Sound""#, "created the group “Sound”"),
-            (#""action": "join_group_by_link", "inviter": "Bob""#, "joined by a link of Bob"),
-            (#""action": "migrate_from_group""#, "made the group “{title}” a supergroup"),
-            (#""action": "brand_new_thing""#, "brand new thing"),
-        ])
-    func service(fields: String, words: String) throws {
+    @Test(arguments: [
+        (
+            #""action": "create_group", "title": "Sound", "members": ["Ann", null]"#,
+            "created the group “Sound” with Ann, Deleted Account"
+        ),
+        (#""action": "create_group", "title": "Sound""#, "created the group “Sound”"),
+        (#""action": "join_group_by_link", "inviter": "Bob""#, "joined by a link of Bob"),
+        (#""action": "migrate_from_group""#, "made the group “{title}” a supergroup"),
+        (#""action": "brand_new_thing""#, "brand new thing"),
+    ])
+    func `service messages describe events`(fields: String, words: String) throws {
         let message = try #require(read(#"{"id": 1, "type": "service", "actor": "Ann", \#(fields), "text": ""}"#))
         #expect(message.isEvent)
         #expect(message.author == "Ann")
@@ -111,10 +109,8 @@ struct TelegramTests {
             read(#"{"id": 1, "type": "message", "from": null, "from_id": "user7", "text": "x"}"#)?.author == "user7")
     }
 
-    @Test(
-        "An invalid message is reported with an excerpt and a reason",
-        arguments: ["[]", "{", #"{"type": "message", "type": "service"}"#, #"{"type": "poem"}"#, "\"\\ud800\""])
-    func notUnderstood(json: String) {
+    @Test(arguments: ["[]", "{", #"{"type": "message", "type": "service"}"#, #"{"type": "poem"}"#, "\"\\ud800\""])
+    func `an invalid message is reported with an excerpt and a reason`(json: String) {
         guard case .unparsed(let leftover) = TelegramMessageParser.record(Array(json.utf8), utcOffset: 0) else {
             Issue.record("understood: \(json)")
             return

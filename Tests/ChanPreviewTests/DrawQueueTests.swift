@@ -57,7 +57,7 @@ import Testing
         return keys
     }
 
-    @Test("Conversations take turns, and a file for which several ask is drawn once") func turns() async {
+    @Test func `conversations take turns, and a file for which several ask is drawn once`() async {
         let stranger = (1...5).map { Self.key(1, .rss, $0) }
         let alice = Self.key(2, .page)
         await Self.queue(stranger + [alice, alice]) { queue, additions in
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("One conversation has few files waiting; when many wait, each has one") func limits() async {
+    @Test func `one conversation has few files waiting; when many wait, each has one`() async {
         let stranger = (1...20).map { Self.key(1, .rss, $0) }
         await Self.queue(stranger + [Self.key(2, .page)]) { queue, additions in
             #expect(additions.count { if case .refused = $0 { true } else { false } } == 12)
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("A file that nobody waits for any more is not drawn") func cancelled() async {
+    @Test func `a file that nobody waits for any more is not drawn`() async {
         let keys = [Self.key(1, .page), Self.key(1, .rss), Self.key(2, .page)]
         await Self.queue(keys + [keys[1]]) { queue, _ in
             queue.cancel(0, for: keys[0])?.resume(returning: nil)
@@ -90,8 +90,9 @@ import Testing
         }
     }
 
-    @Test("A request that was cancelled is answered at once, and its file is not drawn", .timeLimit(.minutes(1)))
-    func gone() async throws {
+    @Test(.timeLimit(.minutes(1))) func `a request that was cancelled is answered at once, and its file is not drawn`()
+        async throws
+    {
         let published = try PreviewFixture.published(PreviewFixture.content([PreviewFixture.post(1, "hello")]))
         let shared = Shared()
         let (entered, hold) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))

@@ -18,8 +18,7 @@ private enum FeedParser {
 /// The feeds as feedparser reads them.
 @Suite("Feeds in another parser", .enabled("python3-feedparser is not installed") { FeedParser.isInstalled })
 struct FeedValidatorTests {
-    @Test("Both feeds are valid and have every post, and no text becomes markup")
-    func valid() throws {
+    @Test func `both feeds are valid and have every post, and no text becomes markup`() throws {
         let texts = ["plain", "two\nlines & <b>", "https://example.org/x"] + PreviewFixture.hostile
         let posts = texts.enumerated().map { PreviewFixture.post(UInt8($0), $1) }
         let published = try PreviewFixture.published(PreviewFixture.content(posts))

@@ -28,8 +28,7 @@ import FoundationXML
         return try PreviewFixture.published(content)
     }
 
-    @Test("Hostile texts are text: the page has no element and no attribute but its own")
-    func pageIsInert() throws {
+    @Test func `hostile texts are text: the page has no element and no attribute but its own`() throws {
         let page = text(.page, try hostile())
         let elements = Set(
             page.matches(of: /<([a-zA-Z!?\/][a-zA-Z]*)/).map { String($0.1) }.map { $0.drop { $0 == "/" } })
@@ -57,7 +56,7 @@ import FoundationXML
         for control in ["\u{1B}", "\u{0}", "\u{8}"] { #expect(!page.contains(control)) }
     }
 
-    @Test("The feed for programs has no hidden and no control characters either") func jsonFeed() throws {
+    @Test func `the feed for programs has no hidden and no control characters either`() throws {
         let text = "a\u{202E}b\u{200B}c\u{1B}d\u{0}e"
         var content = PreviewFixture.content([PreviewFixture.post(1, text, author: text)], title: text)
         content.description = text
@@ -67,8 +66,7 @@ import FoundationXML
         #expect(parsed.contains("a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e"))
     }
 
-    @Test("A size with which sums overflow is refused, and can be written")
-    func extremeSizes() throws {
+    @Test func `a size with which sums overflow is refused, and can be written`() throws {
         let sizes: [UInt64] = [.max, .max - 500, 1 << 41]
         for bytes in sizes {
             let file = PreviewFile(name: "big.bin", mediaType: "", bytes: bytes)
@@ -82,8 +80,7 @@ import FoundationXML
         #expect(PreviewFile(name: "a", mediaType: "", bytes: 1_500).label == "a, 2 KB")
     }
 
-    @Test("Text cannot be hidden or reordered, and an address is a link only if its host can be read")
-    func deceptiveTexts() {
+    @Test func `text cannot be hidden or reordered, and an address is a link only if its host can be read`() {
         for hidden in [
             "\u{200B}", "\u{202E}", "\u{2066}", "\u{2060}", "\u{FEFF}", "\u{AD}", "\u{E0041}", "\u{3164}", "\u{200C}",
             "\u{2800}", "\u{FFF9}", "\u{1BCA0}", "\u{34F}", "\u{FE0F}",
@@ -108,8 +105,9 @@ import FoundationXML
         }
     }
 
-    @Test("The feeds are well-formed XML whatever the texts are", arguments: [PreviewForm.rss, .atom])
-    func wellFormed(form: PreviewForm) throws {
+    @Test(arguments: [PreviewForm.rss, .atom]) func `the feeds are well-formed XML whatever the texts are`(
+        form: PreviewForm
+    ) throws {
         for published in [try hostile(), try PreviewFixture.published(PreviewFixture.content([]))] {
             for address in [Self.address, nil] {
                 let parser = XMLParser(data: Data(form.bytes(of: published, at: address)))
@@ -118,8 +116,7 @@ import FoundationXML
         }
     }
 
-    @Test("The feeds say what RSS 2.0, RFC 4287 and JSON Feed 1.1 require")
-    func required() throws {
+    @Test func `the feeds say what RSS 2.0, RFC 4287 and JSON Feed 1.1 require`() throws {
         let posts = [PreviewFixture.post(1, "First <b>"), PreviewFixture.post(2, "", author: "", edited: true)]
         let published = try PreviewFixture.published(PreviewFixture.content(posts))
         let rss = text(.rss, published)
@@ -141,8 +138,7 @@ import FoundationXML
         #expect(items[1][path: "url"]?.string == Self.address + "#m-01010101010101010101010101010101")
     }
 
-    @Test("Imported posts are marked in every form, and what is empty has no element")
-    func importedPosts() throws {
+    @Test func `imported posts are marked in every form, and what is empty has no element`() throws {
         var post = PreviewFixture.post(1, "of old", author: "zed")
         post.isImported = true
         var content = PreviewFixture.content([post, PreviewFixture.post(2, "")])
@@ -157,8 +153,7 @@ import FoundationXML
         }
     }
 
-    @Test("The signed form verifies with the origin's key, and not with one altered byte")
-    func signed() throws {
+    @Test func `the signed form verifies with the origin's key, and not with one altered byte`() throws {
         let published = try PreviewFixture.published(PreviewFixture.content([PreviewFixture.post(1, "hello")]))
         let json = try JSONParser.parse(PreviewForm.signed.bytes(of: published, at: nil))
         #expect(json[path: "sequence"] == 7 && json[path: "expires_at"] == "2026-11-27T18:20:00Z")
@@ -175,8 +170,7 @@ import FoundationXML
         }
     }
 
-    @Test("A link that is not one of ours is not shown, and a long one has no picture")
-    func links() throws {
+    @Test func `a link that is not one of ours is not shown, and a long one has no picture`() throws {
         for link in [
             "javascript:alert(1)", "https://example.org", "chanadm://join/\" onclick=\"", "chanadm://join/", "",
         ] {
@@ -192,32 +186,28 @@ import FoundationXML
         #expect(page.contains("<h2>Join</h2>") && !page.contains("<svg"))
     }
 
-    @Test(
-        "A message has its styles in the page, and none in titles",
-        arguments: [
-            ("the **bridge** is *closed*", "the <b>bridge</b> is <i>closed</i>", "the bridge is closed"),
-            ("~~old~~ `a<b`", "<s>old</s> <code>a&lt;b</code>", "old a<b"), ("||who||", "▒▒▒", "▒▒▒"),
-            ("**<script>**", "<b>&lt;script&gt;</b>", "<script>"),
-            ("[here](https://example.org/x)", "<a>here</a> (example.org)", "here (https://example.org/x)"),
-            ("[x](javascript:alert(1))", "[x](javascript:alert(1))", "[x](javascript:alert(1))"),
-            (
-                "[good](https://good@evil.example)", "good (https://good@evil.example)",
-                "good (https://good@evil.example)"
-            ),
-        ])
-    func styles(text: String, html: String, plain: String) {
+    @Test(arguments: [
+        ("the **bridge** is *closed*", "the <b>bridge</b> is <i>closed</i>", "the bridge is closed"),
+        ("~~old~~ `a<b`", "<s>old</s> <code>a&lt;b</code>", "old a<b"), ("||who||", "▒▒▒", "▒▒▒"),
+        ("**<script>**", "<b>&lt;script&gt;</b>", "<script>"),
+        ("[here](https://example.org/x)", "<a>here</a> (example.org)", "here (https://example.org/x)"),
+        ("[x](javascript:alert(1))", "[x](javascript:alert(1))", "[x](javascript:alert(1))"),
+        (
+            "[good](https://good@evil.example)", "good (https://good@evil.example)",
+            "good (https://good@evil.example)"
+        ),
+    ])
+    func `a message has its styles in the page, and none in titles`(text: String, html: String, plain: String) {
         #expect(Markup.html(text).replacing(/<a [^>]*>/, with: "<a>") == html)
         #expect(Markup.plain(text) == plain)
     }
 
-    @Test(
-        "Web addresses become links up to the end of the address",
-        arguments: [
-            ("see https://example.org/a?b=c&d.", "see <a>https://example.org/a?b=c&amp;d</a>."),
-            ("(http://example.org)", "(<a>http://example.org</a>)"), ("no address: httpx://a", "no address: httpx://a"),
-            ("a\nb", "a<br>b"), ("https://a/<b>", "<a>https://a/</a>&lt;b&gt;"),
-        ])
-    func addresses(text: String, html: String) {
+    @Test(arguments: [
+        ("see https://example.org/a?b=c&d.", "see <a>https://example.org/a?b=c&amp;d</a>."),
+        ("(http://example.org)", "(<a>http://example.org</a>)"), ("no address: httpx://a", "no address: httpx://a"),
+        ("a\nb", "a<br>b"), ("https://a/<b>", "<a>https://a/</a>&lt;b&gt;"),
+    ])
+    func `web addresses become links up to the end of the address`(text: String, html: String) {
         let found = Markup.html(text).replacing(/<a [^>]*>/, with: "<a>")
         #expect(found == html)
     }

@@ -32,8 +32,7 @@ import Testing
         answer.headers.first { $0.name == name }?.value
     }
 
-    @Test("Each file has its type, a tag, and headers that keep it inert, drawn anew or not")
-    func files() async {
+    @Test func `each file has its type, a tag, and headers that keep it inert, drawn anew or not`() async {
         for form in PreviewForm.allCases + PreviewForm.allCases {
             let name = form == .page ? "" : form.rawValue
             let answer = await site.answer(to: path + name, at: Self.origin)
@@ -51,8 +50,7 @@ import Testing
         }
     }
 
-    @Test("Another name leads to the present one; what has ended is gone, and the rest is not found")
-    func statuses() async {
+    @Test func `another name leads to the present one; what has ended is gone, and the rest is not found`() async {
         let id = PreviewFixture.conversation.description
         func status(_ path: String) async -> Int { await site.answer(to: path, at: nil).status }
         for _ in 0..<2 {
@@ -70,8 +68,7 @@ import Testing
         ] { #expect(await status(wrong) == 404, "\(wrong)") }
     }
 
-    @Test("A damaged path is another path, and never leads outside the folder")
-    func damagedPaths() async {
+    @Test func `a damaged path is another path, and never leads outside the folder`() async {
         var random = Seed.generator(for: "damaged preview paths")
         for _ in 0..<2_000 {
             var bytes = Array((path + "feed.rss").utf8)
@@ -83,8 +80,7 @@ import Testing
         }
     }
 
-    @Test("What was drawn is drawn anew when the preview changes, and is forgotten when it ends")
-    func replaced() async throws {
+    @Test func `what was drawn is drawn anew when the preview changes, and is forgotten when it ends`() async throws {
         let state = Mutex(PreviewState.shown(published))
         let site = PreviewSite(compress: Self.halved) { _, known in
             state.withLock { state in
@@ -107,8 +103,7 @@ import Testing
         #expect(await site.answer(to: path, at: nil).status == 503)
     }
 
-    @Test("Files that are larger than what is kept are drawn each time")
-    func bounded() async throws {
+    @Test func `files that are larger than what is kept are drawn each time`() async throws {
         let posts = (0..<24).map { PreviewFixture.post(UInt8($0), String(repeating: "\"", count: 15_000)) }
         let published = try PreviewFixture.published(PreviewFixture.content(posts))
         let asked = Mutex(0)
@@ -126,8 +121,9 @@ import Testing
         #expect(site.keptBytes <= PreviewSite.maximumBytes && site.keptBytes > 0)
     }
 
-    @Test("A file is drawn once, however many ask for it at once, and its memory is counted until all have it")
-    func drawnOnce() async {
+    @Test func `a file is drawn once, however many ask for it at once, and its memory is counted until all have it`()
+        async
+    {
         let drawn = Mutex(0)
         let site = PreviewSite { _ in
             drawn.withLock { $0 += 1 }
@@ -144,8 +140,7 @@ import Testing
         #expect(Set(answers.map { ObjectIdentifier($0.file) }).count == 1)
     }
 
-    @Test("The bytes of files count as long as somebody keeps or sends them")
-    func memory() {
+    @Test func `the bytes of files count as long as somebody keeps or sends them`() {
         let memory = DrawnMemory()
         var files = (1...3).map { DrawnFile(bytes: Array(repeating: 0, count: $0 * 100), gzip: [1], in: memory) }
         #expect(memory.bytes == 603)
@@ -155,8 +150,7 @@ import Testing
         withExtendedLifetime(sent) {}
     }
 
-    @Test("What would grow too long in a form is not shown in it")
-    func tooLong() async throws {
+    @Test func `what would grow too long in a form is not shown in it`() async throws {
         let links = String(repeating: "\"", count: 14_000)
         let published = try PreviewFixture.published(
             PreviewFixture.content((0..<45).map { PreviewFixture.post(UInt8($0), links) }))
@@ -170,17 +164,16 @@ import Testing
         #expect(await site.answer(to: path + PreviewForm.jsonFeed.rawValue, at: Self.origin).status == 200)
     }
 
-    @Test("The tag of a file tells the address that it names")
-    func tags() async {
+    @Test func `the tag of a file tells the address that it names`() async {
         let here = await site.answer(to: path + "feed.atom", at: Self.origin)
         let there = await site.answer(to: path + "feed.atom", at: "https://other.example")
         #expect(here.entityTag != there.entityTag && here.status == 200 && there.status == 200)
     }
 
-    @Test(
-        "Names become paths of letters, digits and dashes",
-        arguments: [
-            ("News", "news"), ("a b/c", "a-b-c"), ("ünï", "n"), ("—", "channel"), ("", "channel"), ("../x", "x"),
-        ])
-    func slugs(name: String, slug: String) { #expect(PreviewPath.slug(name) == slug) }
+    @Test(arguments: [
+        ("News", "news"), ("a b/c", "a-b-c"), ("ünï", "n"), ("—", "channel"), ("", "channel"), ("../x", "x"),
+    ])
+    func `names become paths of letters, digits and dashes`(name: String, slug: String) {
+        #expect(PreviewPath.slug(name) == slug)
+    }
 }

@@ -27,10 +27,8 @@ struct QRCodeTests {
         #expect(QRVersion(number: 40).alignment == [6, 30, 58, 86, 114, 142, 170])
     }
 
-    @Test(
-        "An independent reader decodes the bytes",
-        arguments: [0, 1, 17, 18, 78, 79, 106, 230, 231, 858, 1_273, 2_953])
-    func readBack(count: Int) throws {
+    @Test(arguments: [0, 1, 17, 18, 78, 79, 106, 230, 231, 858, 1_273, 2_953])
+    func `an independent reader decodes the bytes`(count: Int) throws {
         var random = Seed.generator(for: "qr \(count)")
         let bytes = (0..<count).map { _ in UInt8(random.below(256)) }
         let code = try #require(QRCode(bytes))

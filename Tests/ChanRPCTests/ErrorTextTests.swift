@@ -67,8 +67,9 @@ import Testing
         return faults
     }
 
-    @Test("It is a complete sentence with no facts, with all, and with all but one", arguments: FaultName.allCases)
-    func whole(_ name: FaultName) throws {
+    @Test(arguments: FaultName.allCases) func `it is a complete sentence with no facts, with all, and with all but one`(
+        _ name: FaultName
+    ) throws {
         let source = try #require(try Self.sources()[name])
         let known = [[]] + [Array(source.words)] + source.words.map { word in source.words.filter { $0 != word } }
         for words in known {
@@ -84,8 +85,7 @@ import Testing
         for word in source.first { #expect(text.contains("‹\(word)›"), "\(word): \(text)") }
     }
 
-    @Test("A refusal by name only is described like any other")
-    func byName() {
+    @Test func `a refusal by name only is described like any other`() {
         let conversation = ["conversation": "#ask", "actor": "you", "target": "you"]
         let told: [(FaultName, String)] = [
             (.stateLinkExpired, "the link expired"),
@@ -100,8 +100,7 @@ import Testing
         for (name, text) in told { #expect(RPCFault(name, conversation).message == text) }
     }
 
-    @Test("A disabled feature is named with the command that enables it")
-    func feature() {
+    @Test func `a disabled feature is named with the command that enables it`() {
         let facts = ["conversation": "#ask", "kind": "channel", "feature": "comments"]
         let fault = RPCFault(.stateFeatureOff, facts)
         #expect(fault.message == "the feature comments is turned off in #ask")
@@ -109,8 +108,7 @@ import Testing
             fault.hint == "an owner can turn it on: chanadm channel set-preferences '#ask' --on comments")
     }
 
-    @Test("An empty fact counts as unknown")
-    func empty() {
+    @Test func `an empty fact counts as unknown`() {
         #expect(RPCFault(.relayUnreachable, ["detail": ""]).message == "the relay does not answer")
     }
 }

@@ -104,8 +104,7 @@ struct AccessTests {
         await north.stop()
     }
 
-    @Test("Each answer names the basis of the permission and the entry that established it")
-    func explained() async throws {
+    @Test func `each answer names the basis of the permission and the entry that established it`() async throws {
         let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let (alice, id, bob, carol) = (club.alice, club.id, club.bobID, club.carolID)
@@ -143,8 +142,7 @@ struct AccessTests {
                 == Permission.allCases.count)
     }
 
-    @Test("Holders are listed for the actual and for a hypothetical state, which changes nothing")
-    func supposed() async throws {
+    @Test func `holders are listed for the actual and for a hypothetical state, which changes nothing`() async throws {
         let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let (alice, id, bob, carol) = (club.alice, club.id, club.bobID, club.carolID)
@@ -173,8 +171,7 @@ struct AccessTests {
         #expect(refused == "invalid.value")
     }
 
-    @Test("A page of holders continues where the previous one ended")
-    func pages() async throws {
+    @Test func `a page of holders continues where the previous one ended`() async throws {
         let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let (alice, id) = (club.alice, club.id)

@@ -16,8 +16,7 @@ import Testing
 
 @Suite("Admission between real nodes")
 struct AdmissionTests {
-    @Test("Under review, the first of two approvals gives no access and the second does")
-    func review() async throws {
+    @Test func `under review, the first of two approvals gives no access and the second does`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
@@ -56,8 +55,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("A join password reaches only the origin, and wrong attempts are limited")
-    func password() async throws {
+    @Test func `a join password reaches only the origin, and wrong attempts are limited`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, mallory) = (
@@ -94,8 +92,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("A request waits first for the origin's answer and then for the staff")
-    func whomItWaitsFor() async throws {
+    @Test func `a request waits first for the origin's answer and then for the staff`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -113,8 +110,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("A declined applicant sees the reason and may ask again")
-    func declined() async throws {
+    @Test func `a declined applicant sees the reason and may ask again`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -143,8 +139,9 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("A bulk job answers all requests of a link, or all pending requests", arguments: ["link", "all"])
-    func manyAnswered(_ way: String) async throws {
+    @Test(arguments: ["link", "all"]) func `a bulk job answers all requests of a link, or all pending requests`(
+        _ way: String
+    ) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -170,8 +167,9 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("Applicant and staff exchange messages that nobody else can read, until one of them ends the request")
-    func talk() async throws {
+    @Test func `applicant and staff exchange messages that nobody else can read, until one of them ends the request`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
@@ -251,8 +249,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("A moderator on another node declines a request, and the applicant sees the reason")
-    func declinedElsewhere() async throws {
+    @Test func `a moderator on another node declines a request, and the applicant sees the reason`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
@@ -274,8 +271,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("During a lockdown nobody can request to join; it expires, or one command ends it")
-    func lockdown() async throws {
+    @Test func `during a lockdown nobody can request to join; it expires, or one command ends it`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -297,8 +293,7 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("A request by the link of a banned member is reviewed, and the staff see the reason")
-    func watched() async throws {
+    @Test func `a request by the link of a banned member is reviewed, and the staff see the reason`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, mallory) = (
@@ -320,8 +315,9 @@ struct AdmissionTests {
         await north.stop()
     }
 
-    @Test("A policy change from another node reaches the origin, which refuses it without the permission")
-    func elsewhere() async throws {
+    @Test func `a policy change from another node reaches the origin, which refuses it without the permission`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

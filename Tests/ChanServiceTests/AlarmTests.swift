@@ -12,10 +12,8 @@ import Testing
 
 @Suite("Proofs against the origin or a relay")
 struct AlarmTests {
-    @Test(
-        "An alarm appears in sync, verify and doctor until it is acknowledged",
-        arguments: ["forked", "rolled_back", "bad_root", "bad_checkpoint"])
-    func alarm(kind: String) async throws {
+    @Test(arguments: ["forked", "rolled_back", "bad_root", "bad_checkpoint"])
+    func `an alarm appears in sync, verify and doctor until it is acknowledged`(kind: String) async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(named: "#help")
@@ -31,8 +29,7 @@ struct AlarmTests {
         #expect(try await alice.node.overview(of: help).errors == 0, "the start page counts it no more")
     }
 
-    @Test("A repeated error does not raise an acknowledged alarm again; another error does")
-    func again() async throws {
+    @Test func `a repeated error does not raise an acknowledged alarm again; another error does`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(named: "#help")
@@ -50,8 +47,7 @@ struct AlarmTests {
         #expect(try await alice.node.integrity.alarms(of: help).map(\.name) == ["rolled_back", "forked"])
     }
 
-    @Test("An alarm appears at the relay it concerns, or at all relays if it concerns the origin")
-    func ofRelays() async throws {
+    @Test func `an alarm appears at the relay it concerns, or at all relays if it concerns the origin`() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let alice = try await world.person("alice")
@@ -71,8 +67,9 @@ struct AlarmTests {
         await south.stop()
     }
 
-    @Test("An error about a single entry raises no alarm, because another relay may have a valid copy")
-    func ofEntries() async throws {
+    @Test func `an error about a single entry raises no alarm, because another relay may have a valid copy`()
+        async throws
+    {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(named: "#help")

@@ -11,8 +11,9 @@ import Testing
 @testable import ChanService
 
 @Suite("Relays with an allowlist") struct AllowlistRelayTests {
-    @Test("Submissions to an invited relay that has not accepted are reported as waiting for its operator")
-    func invited() async throws {
+    @Test func `submissions to an invited relay that has not accepted are reported as waiting for its operator`()
+        async throws
+    {
         let world = try TestCluster()
         var options = RelayOptions()
         options.policy = .allowlist
@@ -29,8 +30,7 @@ import Testing
         await south.stop()
     }
 
-    @Test("Adding a relay whose operator refuses the conversation quotes its answer")
-    func declined() async throws {
+    @Test func `adding a relay whose operator refuses the conversation quotes its answer`() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let alice = try await world.person("alice")
@@ -44,8 +44,7 @@ import Testing
         await south.stop()
     }
 
-    @Test("Adding a relay that carries the conversation warns of nothing")
-    func accepted() async throws {
+    @Test func `adding a relay that carries the conversation warns of nothing`() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let alice = try await world.person("alice")

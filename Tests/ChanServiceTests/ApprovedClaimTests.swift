@@ -12,9 +12,9 @@ import Testing
 
 @Suite("Claims under a policy that requires several owners")
 struct ApprovedClaimTests {
-    @Test(
-        "An owner claims with another's approval, and readers accept the claim", arguments: ConversationKind.allCases)
-    func agreed(_ kind: ConversationKind) async throws {
+    @Test(arguments: ConversationKind.allCases)
+    func `an owner claims with another's approval, and readers accept the claim`(_ kind: ConversationKind) async throws
+    {
         let club = try await RemoteOwnersFixture(kind, kind == .group ? .closed : .open)
         let (bob, carol, id) = (club.bob, club.carol, club.id)
         let dave = try await club.governedByTwo()
@@ -39,8 +39,7 @@ struct ApprovedClaimTests {
         await club.stopRelays()
     }
 
-    @Test("Only the approval of an owner for this claim, before it expires, counts")
-    func refused() async throws {
+    @Test func `only the approval of an owner for this claim, before it expires, counts`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, carol, id) = (club.bob, club.carol, club.id)
         let dave = try await club.governedByTwo()

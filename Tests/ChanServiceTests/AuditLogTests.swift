@@ -54,8 +54,8 @@ struct AuditLogTests {
         return found
     }
 
-    @Test("Entries can be filtered by target: a name with or without its sign, or a prefix of an id")
-    func targets() async throws {
+    @Test func `entries can be filtered by target: a name with or without its sign, or a prefix of an id`() async throws
+    {
         let ofBob: [ActKind] = [.roleChanged, .memberMuted, .memberUnmuted]
         #expect(try await kinds { $0.target = "@bob" }.suffix(3) == ofBob[...])
         #expect(try await kinds { $0.target = "BOB" }.suffix(3) == ofBob[...])
@@ -63,8 +63,8 @@ struct AuditLogTests {
         #expect(try await kinds { $0.target = "@carol" } == [])
     }
 
-    @Test("Entries can be filtered by text in the summary, the target or the reason, ignoring case")
-    func text() async throws {
+    @Test func `entries can be filtered by text in the summary, the target or the reason, ignoring case`() async throws
+    {
         #expect(try await kinds { $0.text = "too loud" } == [.memberMuted])
         #expect(try await kinds { $0.text = "HOLIDAY" } == [.frozen])
         #expect(try await kinds { $0.text = "nobody said this" } == [])
@@ -80,8 +80,7 @@ struct AuditLogTests {
             }
     }
 
-    @Test("Old and new values of each field are equal on the acting node and after a refold")
-    func changed() async throws {
+    @Test func `old and new values of each field are equal on the acting node and after a refold`() async throws {
         #expect(try await changes(.roleChanged, at: alice) == ["member bob role: member → moderator"])
         #expect(try await changes(.memberMuted, at: alice) == ["member bob muted: none → without end"])
         #expect(try await changes(.memberUnmuted, at: alice) == ["member bob muted: without end → none"])
@@ -100,8 +99,7 @@ struct AuditLogTests {
         #expect(again == all)
     }
 
-    @Test("Entries match the journal of the acting node, also on another node")
-    func elsewhere() async throws {
+    @Test func `entries match the journal of the acting node, also on another node`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -130,8 +128,7 @@ struct AuditLogTests {
         await north.stop()
     }
 
-    @Test("Entries can be filtered by outcome; both orders list the same acts")
-    func orders() async throws {
+    @Test func `entries can be filtered by outcome; both orders list the same acts`() async throws {
         let all = try await kinds { _ in }
         #expect(all.count >= 8)
         #expect(try await kinds(newestFirst: true) { _ in } == all.reversed())

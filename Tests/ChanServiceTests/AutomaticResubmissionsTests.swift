@@ -11,8 +11,7 @@ struct AutomaticResubmissionsTests {
         try #require(MessageID((0..<MessageID.byteCount).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }))
     }
 
-    @Test("The last of several replacements is found; beyond a thousand the oldest are forgotten")
-    func bounded() throws {
+    @Test func `the last of several replacements is found; beyond a thousand the oldest are forgotten`() throws {
         var table = AutomaticResubmissions()
         let most = AutomaticResubmissions.maximumCount
         for number in 0..<most { table.insert(try Self.id(number + 1), inPlaceOf: try Self.id(number)) }

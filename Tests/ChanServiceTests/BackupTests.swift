@@ -48,8 +48,7 @@ struct BackupTests {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int ?? 0
     }
 
-    @Test("A backup with a passphrase is created, listed, verified and restored")
-    func roundTrip() async throws {
+    @Test func `a backup with a passphrase is created, listed, verified and restored`() async throws {
         let (alice, id) = try await makeFixture()
         let path = world.directory.file("node.backup")
         let made = try await job("backup.create", path, passphraseFile: passphrase, of: alice)
@@ -76,8 +75,7 @@ struct BackupTests {
         #expect(!left.contains { $0.contains("backup") || $0.contains("verify") }, "\(left)")
     }
 
-    @Test("A backup under the node's vault opens only with its vault.key")
-    func vault() async throws {
+    @Test func `a backup under the node's vault opens only with its vault.key`() async throws {
         let (alice, id) = try await makeFixture()
         let path = world.directory.file("node.backup")
         #expect(try await job("backup.create", path, of: alice).state == .done)
@@ -100,8 +98,7 @@ struct BackupTests {
         #expect(try await copy.texts(in: id).count == 30)
     }
 
-    @Test("A backup is verified on any other node with its passphrase or vault.key")
-    func elsewhere() async throws {
+    @Test func `a backup is verified on any other node with its passphrase or vault.key`() async throws {
         let (alice, _) = try await makeFixture()
         let other = try await world.person("other")
         let (locked, sealed) = (world.directory.file("locked.backup"), world.directory.file("sealed.backup"))
@@ -116,8 +113,7 @@ struct BackupTests {
         #expect(wrong.error?.name == "backup.locked")
     }
 
-    @Test("A backup made during writes contains one consistent state")
-    func whileWriting() async throws {
+    @Test func `a backup made during writes contains one consistent state`() async throws {
         let (alice, id) = try await makeFixture()
         let path = world.directory.file("node.backup")
         async let writing: Void = {
@@ -167,8 +163,7 @@ struct BackupTests {
         #expect(throws: ServiceError.self) { try PassphraseFile.read(world.directory.file("nothing")) }
     }
 
-    @Test("A truncated, changed or foreign file is refused by name")
-    func damaged() async throws {
+    @Test func `a truncated, changed or foreign file is refused by name`() async throws {
         let (alice, _) = try await makeFixture()
         let path = world.directory.file("node.backup")
         #expect(try await job("backup.create", path, of: alice).state == .done)

@@ -15,8 +15,7 @@ import Testing
 
 @Suite("Ban lists with several subscribing conversations")
 struct BanListTests {
-    @Test("A member listed in one conversation is refused in the next, and others are not")
-    func refused() async throws {
+    @Test func `a member listed in one conversation is refused in the next, and others are not`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, mallory, bob) = (
@@ -45,8 +44,7 @@ struct BanListTests {
         await north.stop()
     }
 
-    @Test("A list is previewed before it is applied, and one act bans the matching members")
-    func applied() async throws {
+    @Test func `a list is previewed before it is applied, and one act bans the matching members`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, mallory, bob) = (

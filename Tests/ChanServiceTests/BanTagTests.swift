@@ -51,8 +51,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("If tags are required, a post without one is refused, resent with the tag, and accepted")
-    func required() async throws {
+    @Test func `if tags are required, a post without one is refused, resent with the tag, and accepted`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, named: "#club", on: north)
@@ -79,8 +78,8 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("A requirement keeps its time, can begin later, and ends with a subscription without one")
-    func requirement() async throws {
+    @Test func `a requirement keeps its time, can begin later, and ends with a subscription without one`() async throws
+    {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, named: "#club", on: north)
@@ -129,8 +128,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("Another member's tag, a tag for another list and a second tag have no effect")
-    func forged() async throws {
+    @Test func `another member's tag, a tag for another list and a second tag have no effect`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(on: north)
@@ -157,8 +155,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("An origin receives tags for at most eight lists, and a relay receives none")
-    func bounded() async throws {
+    @Test func `an origin receives tags for at most eight lists, and a relay receives none`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, named: "#club", on: north)
@@ -196,8 +193,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("A request for tags that cannot be decrypted has no effect")
-    func senseless() async throws {
+    @Test func `a request for tags that cannot be decrypted has no effect`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, named: "#club", on: north)
@@ -220,8 +216,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("A member banned earlier can be listed once they ask to join again")
-    func banned() async throws {
+    @Test func `a member banned earlier can be listed once they ask to join again`() async throws {
         let north = try await world.relay("north")
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
         let help = try await alice.create(on: north)
@@ -248,8 +243,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("A subscriber without submissions delivers the tag by joining again")
-    func silent() async throws {
+    @Test func `a subscriber without submissions delivers the tag by joining again`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(on: north)
@@ -319,8 +313,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test("Tags are visible to members who may ban, and on the member's own node")
-    func whoSees() async throws {
+    @Test func `tags are visible to members who may ban, and on the member's own node`() async throws {
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("carol")

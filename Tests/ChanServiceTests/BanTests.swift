@@ -12,8 +12,9 @@ import Testing
 
 @Suite("Bans, former members and invitations")
 struct BanTests {
-    @Test("The banned member's links are withdrawn in the same change, and a dry run changes nothing")
-    func withdraws() async throws {
+    @Test func `the banned member's links are withdrawn in the same change, and a dry run changes nothing`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
@@ -90,8 +91,9 @@ struct BanTests {
         await north.stop()
     }
 
-    @Test("Former members are listed with the way and reason of leaving, in both orders and by pages")
-    func past() async throws {
+    @Test func `former members are listed with the way and reason of leaving, in both orders and by pages`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -128,8 +130,7 @@ struct BanTests {
         await north.stop()
     }
 
-    @Test("A contact card admits the invited person past every policy, and nobody else")
-    func invited() async throws {
+    @Test func `a contact card admits the invited person past every policy, and nobody else`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, mallory) = (
@@ -164,8 +165,7 @@ struct BanTests {
         await north.stop()
     }
 
-    @Test("Inspecting a link offline shows its offer, and detects an altered one")
-    func inspect() async throws {
+    @Test func `inspecting a link offline shows its offer, and detects an altered one`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")

@@ -66,8 +66,9 @@ struct CaseTests {
         return club
     }
 
-    @Test("The author of a held post is informed of its rejection with the reason, or of its approval")
-    func holding() async throws {
+    @Test func `the author of a held post is informed of its rejection with the reason, or of its approval`()
+        async throws
+    {
         let club = try await makeFixture()
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
         preferences.features[.preModeration] = .on
@@ -111,8 +112,7 @@ struct CaseTests {
         await club.north.stop()
     }
 
-    @Test("Moderating a message resolves the reports about it, and their authors are informed")
-    func moderationResolves() async throws {
+    @Test func `moderating a message resolves the reports about it, and their authors are informed`() async throws {
         let club = try await makeFixture()
         let spam = try await club.dave.say("cheap watches", in: club.id)
         try await club.settle()
@@ -132,8 +132,7 @@ struct CaseTests {
         await club.north.stop()
     }
 
-    @Test("An answer to a report is reported by one sync alone")
-    func answeredOnce() async throws {
+    @Test func `an answer to a report is reported by one sync alone`() async throws {
         let club = try await makeFixture()
         let spam = try await club.dave.say("cheap watches", in: club.id)
         try await club.settle()
@@ -166,8 +165,7 @@ struct CaseTests {
         await club.north.stop()
     }
 
-    @Test("A report is claimed and resolved; only its author is informed")
-    func reporting() async throws {
+    @Test func `a report is claimed and resolved; only its author is informed`() async throws {
         let club = try await makeFixture()
         let spam = try await club.dave.say("cheap watches", in: club.id)
         try await club.settle()
@@ -204,8 +202,7 @@ struct CaseTests {
         await club.north.stop()
     }
 
-    @Test("A support chat goes back and forth; a former moderator can read no further messages")
-    func support() async throws {
+    @Test func `a support chat goes back and forth; a former moderator can read no further messages`() async throws {
         let club = try await makeFixture()
         let asked = try await club.carol.node.changes.perform(
             .ask(in: nil, text: "may I advertise?"), in: club.id, for: .system("support.open"))
@@ -268,8 +265,7 @@ struct CaseTests {
         await club.north.stop()
     }
 
-    @Test("Two cases with a common prefix of their identifiers are ambiguous")
-    func ambiguity() async throws {
+    @Test func `two cases with a common prefix of their identifiers are ambiguous`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .closed, named: "#club")

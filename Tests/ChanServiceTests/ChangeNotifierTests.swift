@@ -8,8 +8,7 @@ import Testing
 struct ChangeNotifierTests {
     /// A cancelled task runs its handler while it holds its status lock, and resuming a task acquires that lock. A
     /// notifier that held its own lock during both would deadlock.
-    @Test("A notifier keeps signaling while listeners are cancelled", .timeLimit(.minutes(10)))
-    func cancelledListeners() async throws {
+    @Test(.timeLimit(.minutes(10))) func `a notifier keeps signaling while listeners are cancelled`() async throws {
         let bell = ChangeNotifier<Int>()
         for _ in 0..<200 {
             let listener = Task { for await _ in bell.signals() {} }

@@ -10,8 +10,7 @@ import Testing
 
 @Suite("Import of a real chat log")
 struct ChatLogImportTests {
-    @Test("The report accounts for every line, and a second run imports nothing twice")
-    func wholeLog() async throws {
+    @Test func `the report accounts for every line, and a second run imports nothing twice`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create()
@@ -30,8 +29,7 @@ struct ChatLogImportTests {
         #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
     }
 
-    @Test("A file that is not a log, lacks a date or does not exist is refused by name")
-    func badFiles() async throws {
+    @Test func `a file that is not a log, lacks a date or does not exist is refused by name`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create()

@@ -17,9 +17,9 @@ import Testing
 
 @Suite("Claims on a log whose origin is still active")
 struct ClaimOnActiveLogTests {
-    @Test(
-        "A claim misleads no reader who reaches a relay with more entries", arguments: [0, 1], [true, false])
-    func accomplice(_ first: Int, isOpen: Bool) async throws {
+    @Test(arguments: [0, 1], [true, false]) func `a claim misleads no reader who reaches a relay with more entries`(
+        _ first: Int, isOpen: Bool
+    ) async throws {
         let club = try await RemoteOwnersFixture(.group, isOpen ? .open : .closed)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
         let link = try await alice.node.withView { try $0.linkText(of: id) }
@@ -49,8 +49,9 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
-    @Test("A claim is followed at an honest relay, although another one says that the reader's keys ended")
-    func saidToHaveEnded() async throws {
+    @Test func `a claim is followed at an honest relay, although another one says that the reader's keys ended`()
+        async throws
+    {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
         try await club.bobStepsDownAndClaims(at: [club.relays[0]]) {
@@ -62,8 +63,7 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
-    @Test("A claim that a relay shows only in its log is ignored")
-    func hidden() async throws {
+    @Test func `a claim that a relay shows only in its log is ignored`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (carol, id) = (club.carol, club.id)
         try await club.bobStepsDownAndClaims(at: [club.relays[0]]) {}
@@ -78,8 +78,9 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
-    @Test("A claim misleads no reader to whom another relay shows more entries, even if it cannot deliver them")
-    func spoilt() async throws {
+    @Test func `a claim misleads no reader to whom another relay shows more entries, even if it cannot deliver them`()
+        async throws
+    {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
         let before = try await carol.node.read { view in try LogReader.size(of: id, in: view) }
@@ -98,8 +99,7 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
-    @Test("A claim is followed at once if the relays with more entries are unreachable")
-    func oneRelay() async throws {
+    @Test func `a claim is followed at once if the relays with more entries are unreachable`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, carol, id) = (club.bob, club.carol, club.id)
         await club.pause()
@@ -114,8 +114,7 @@ struct ClaimOnActiveLogTests {
         await club.relays[1].stop()
     }
 
-    @Test("Of two claims at different relays, readers follow the one with the newer grant")
-    func newerGrant() async throws {
+    @Test func `of two claims at different relays, readers follow the one with the newer grant`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
         let erin = try await club.world.person("erin")
@@ -137,8 +136,9 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
-    @Test("A claim reverts nothing at the origin that removed the claimant, even if no relay has the removal")
-    func putOut() async throws {
+    @Test func `a claim reverts nothing at the origin that removed the claimant, even if no relay has the removal`()
+        async throws
+    {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, id) = (club.alice, club.id)
         try await club.bobStepsDownAndClaims(at: club.relays) {}
@@ -149,8 +149,7 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
-    @Test("The origin accepts only claims that match its log and its rules")
-    func judged() async throws {
+    @Test func `the origin accepts only claims that match its log and its rules`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         await club.pause()
@@ -169,8 +168,7 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
-    @Test("The origin does not accept a claim by one owner if two must approve")
-    func notAgreed() async throws {
+    @Test func `the origin does not accept a claim by one owner if two must approve`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         await club.pause()

@@ -20,8 +20,9 @@ struct ClaimTests {
         (.group, .closed), (.group, .open), (.channel, .closed), (.channel, .open),
     ]
 
-    @Test("An owner continues where the lost node stopped, and all members follow", arguments: kinds)
-    func goesOn(kind: ConversationKind, visibility: Visibility) async throws {
+    @Test(arguments: kinds) func `an owner continues where the lost node stopped, and all members follow`(
+        kind: ConversationKind, visibility: Visibility
+    ) async throws {
         let club = try await RemoteOwnersFixture(kind, visibility)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         let oldLink = try await alice.node.withView { try $0.linkText(of: id) }
@@ -52,8 +53,9 @@ struct ClaimTests {
         await club.stopRelays()
     }
 
-    @Test("The returning node yields, submits what nobody had received, and sees no fork", arguments: kinds)
-    func comesBack(kind: ConversationKind, visibility: Visibility) async throws {
+    @Test(arguments: kinds) func `the returning node yields, submits what nobody had received, and sees no fork`(
+        kind: ConversationKind, visibility: Visibility
+    ) async throws {
         let club = try await RemoteOwnersFixture(kind, visibility)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         await club.pause()
@@ -83,8 +85,9 @@ struct ClaimTests {
         await club.stopRelays()
     }
 
-    @Test("A returning node publishes nothing at a relay that missed the claim, if another relay has it")
-    func heardByOne() async throws {
+    @Test func `a returning node publishes nothing at a relay that missed the claim, if another relay has it`()
+        async throws
+    {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, id) = (club.bob, club.id)
         await club.pause()
@@ -109,8 +112,9 @@ struct ClaimTests {
         await club.stopRelays()
     }
 
-    @Test("Recovery words and a link restore everything on an empty node", arguments: kinds)
-    func recovers(kind: ConversationKind, visibility: Visibility) async throws {
+    @Test(arguments: kinds) func `recovery words and a link restore everything on an empty node`(
+        kind: ConversationKind, visibility: Visibility
+    ) async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -165,8 +169,9 @@ struct ClaimTests {
         await south.stop()
     }
 
-    @Test("Claims are refused from non-owners, from the origin, and while a relay may have more entries")
-    func refused() async throws {
+    @Test func `claims are refused from non-owners, from the origin, and while a relay may have more entries`()
+        async throws
+    {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         await club.pause()
@@ -183,8 +188,9 @@ struct ClaimTests {
         await club.relays[0].stop()
     }
 
-    @Test("If two owners claim at once, one becomes the origin, and the other's messages are not lost")
-    func twoAtOnce() async throws {
+    @Test func `if two owners claim at once, one becomes the origin, and the other's messages are not lost`()
+        async throws
+    {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         await club.pause()
@@ -220,8 +226,7 @@ struct ClaimTests {
         await club.stopRelays()
     }
 
-    @Test("A removed owner cannot claim, whatever secrets they have")
-    func removedOwner() async throws {
+    @Test func `a removed owner cannot claim, whatever secrets they have`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         await club.pause()

@@ -54,8 +54,8 @@ struct ClockAheadTests {
     private static let day: Int64 = 86_400
     private static let years: Int64 = 10 * 365 * 86_400
 
-    @Test("If the clock is ahead of a relay's, nothing is signed, expired or posted until it is set")
-    func aheadOfRelay() async throws {
+    @Test func `if the clock is ahead of a relay's, nothing is signed, expired or posted until it is set`() async throws
+    {
         let world = try TestCluster()
         let clock = OffsetClock()
         let alice = try await world.person("alice", by: clock)
@@ -88,8 +88,9 @@ struct ClockAheadTests {
         await relay.stop()
     }
 
-    @Test("Without a relay, a clock over a month ahead of the last recorded time needs the owner's confirmation")
-    func unheard() async throws {
+    @Test func `without a relay, a clock over a month ahead of the last recorded time needs the owner's confirmation`()
+        async throws
+    {
         let world = try TestCluster()
         let clock = OffsetClock()
         let alice = try await world.person("alice", by: clock)
@@ -130,8 +131,7 @@ struct ClockAheadTests {
         await relay.stop()
     }
 
-    @Test("A node that is reopened after a relay refused its entries learns so before it signs")
-    func openedAgain() async throws {
+    @Test func `a node that is reopened after a relay refused its entries learns so before it signs`() async throws {
         let world = try TestCluster()
         let clock = OffsetClock()
         let relay = try await world.relay("north")
@@ -151,8 +151,7 @@ struct ClockAheadTests {
         await relay.stop()
     }
 
-    @Test("A node that is opened for one command hears a relay before it signs the first entry")
-    func firstCommand() async throws {
+    @Test func `a node that is opened for one command hears a relay before it signs the first entry`() async throws {
         let world = try TestCluster()
         let clock = OffsetClock()
         let relay = try await world.relay("north")
@@ -190,8 +189,7 @@ struct ClockAheadTests {
         await relay.stop()
     }
 
-    @Test("A node that was off for a long time contacts a relay, and then its clock is recorded")
-    func offForLong() async throws {
+    @Test func `a node that was off for a long time contacts a relay, and then its clock is recorded`() async throws {
         let world = try TestCluster()
         let clock = OffsetClock(ahead: -40 * Self.day)
         let first = try await world.person("alice", by: clock)
@@ -211,8 +209,7 @@ struct ClockAheadTests {
         #expect(try await third.texts(in: help) == ["a relay was heard", "the time is on record"])
     }
 
-    @Test("One relay that agrees is enough: a lying relay prevents nobody from signing")
-    func lyingRelay() {
+    @Test func `one relay that agrees is enough: a lying relay prevents nobody from signing`() {
         let now = Timestamp(milliseconds: 1_700_000_000_000)
         func isSuspect(_ record: StoredClock?, _ relays: Int64...) -> Bool {
             let times = relays.enumerated().map { (name: "r\($0.offset)", time: now.adding(seconds: $0.element)) }
@@ -235,8 +232,7 @@ struct ClockAheadTests {
         }
     }
 
-    @Test("A relay's time advances with the uptime, and the newest answer of each relay counts")
-    func relayClocks() throws {
+    @Test func `a relay's time advances with the uptime, and the newest answer of each relay counts`() throws {
         var clocks = RelayClocks()
         let relay = try #require(RelayID([UInt8](repeating: 7, count: 32)))
         let told = Timestamp(milliseconds: 1_700_000_000_000)
@@ -249,8 +245,9 @@ struct ClockAheadTests {
         #expect(clocks.times(at: .seconds(65)) { $0 != .zero }.isEmpty)
     }
 
-    @Test("The node's embedded relay, and relays of conversations it only reads, do not count as clocks")
-    func othersRelays() async throws {
+    @Test func `the node's embedded relay, and relays of conversations it only reads, do not count as clocks`()
+        async throws
+    {
         let world = try TestCluster()
         let clock = OffsetClock()
         let (alice, bob) = (try await world.person("alice", by: clock), try await world.person("bob"))

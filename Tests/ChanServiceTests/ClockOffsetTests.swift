@@ -60,8 +60,9 @@ struct ClockOffsetTests {
         }
     }
 
-    @Test("With an offset, origin, relay and readers continue, with clock times and unchanged durations")
-    func goesOn() async throws {
+    @Test func `with an offset, origin, relay and readers continue, with clock times and unchanged durations`()
+        async throws
+    {
         let scene = try await Fixture()
         let (alice, bob, club) = (scene.alice, scene.bob, scene.club)
         #expect(await thrownErrorName { try await alice.say("stuck", in: club) } == "guard.clock")
@@ -86,8 +87,7 @@ struct ClockOffsetTests {
         await scene.relay.stop()
     }
 
-    @Test("Restrictions set afterwards end at their stated time, whatever ended early")
-    func durations() async throws {
+    @Test func `restrictions set afterwards end at their stated time, whatever ended early`() async throws {
         let scene = try await Fixture()
         try await scene.setOffset()
         #expect(try await !scene.isMuted())
@@ -106,8 +106,7 @@ struct ClockOffsetTests {
         await scene.relay.stop()
     }
 
-    @Test("A dry run lists what ended early and how to set it again, and changes nothing")
-    func plan() async throws {
+    @Test func `a dry run lists what ended early and how to set it again, and changes nothing`() async throws {
         let scene = try await Fixture()
         let before = try await scene.alice.node.overview(of: scene.club).size
         var request = Request.system("conversation.set_clock_offset")
@@ -129,8 +128,9 @@ struct ClockOffsetTests {
         await scene.relay.stop()
     }
 
-    @Test("Only the owner at the origin may set the offset, not while the clock is ahead; it shrinks when idle")
-    func refused() async throws {
+    @Test func `only the owner at the origin may set the offset, not while the clock is ahead; it shrinks when idle`()
+        async throws
+    {
         let scene = try await Fixture()
         let (alice, bob, club) = (scene.alice, scene.bob, scene.club)
         let request = Request.system("conversation.set_clock_offset")
@@ -159,8 +159,7 @@ struct ClockOffsetTests {
         await scene.relay.stop()
     }
 
-    @Test("An imported export has the clock's times, not those of the log")
-    func imported() async throws {
+    @Test func `an imported export has the clock's times, not those of the log`() async throws {
         let scene = try await Fixture()
         let (alice, club) = (scene.alice, scene.club)
         try await scene.setOffset()
@@ -182,8 +181,7 @@ struct ClockOffsetTests {
         await scene.relay.stop()
     }
 
-    @Test("A refold yields equal state, and a log with correct times needs no offset")
-    func foldedAgain() async throws {
+    @Test func `a refold yields equal state, and a log with correct times needs no offset`() async throws {
         let scene = try await Fixture()
         try await scene.setOffset()
         let offsets = try await scene.alice.node.overview(of: scene.club).summary.clockOffsets

@@ -19,8 +19,9 @@ private final class ManualClock: Sendable {
 
 @Suite("Clock jumps")
 struct ClockTests {
-    @Test("A small step back has no effect, a large one is refused by name, and nothing is lost once corrected")
-    func back() async throws {
+    @Test func `a small step back has no effect, a large one is refused by name, and nothing is lost once corrected`()
+        async throws
+    {
         let world = try TestCluster()
         let clock = ManualClock()
         let node = try Node(home: world.directory.file("alice"), environment: clock.environment)

@@ -21,8 +21,7 @@ struct DrippingRelayTests {
         try RelayAddress(relay: relay.address.relay, host: "127.0.0.1", port: wire.port)
     }
 
-    @Test("The node's other conversation is read and published meanwhile")
-    func otherConversation() async throws {
+    @Test func `the node's other conversation is read and published meanwhile`() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let wire = try await DrippingProxy.to(port: north.address.port)
@@ -59,8 +58,7 @@ struct DrippingRelayTests {
         for relay in [north, south] { await relay.stop() }
     }
 
-    @Test("The conversation is read from and published to its other relay meanwhile")
-    func otherRelay() async throws {
+    @Test func `the conversation is read from and published to its other relay meanwhile`() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let wire = try await DrippingProxy.to(port: north.address.port)

@@ -51,8 +51,8 @@ struct EventTests {
         return (alice, try await alice.create(.group))
     }
 
-    @Test("Every change adds an event with actor, target and conversation, and numbers have no gaps")
-    func everyChange() async throws {
+    @Test func `every change adds an event with actor, target and conversation, and numbers have no gaps`() async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -82,8 +82,7 @@ struct EventTests {
         await north.stop()
     }
 
-    @Test("Refusals and calls without effect add no event")
-    func nothing() async throws {
+    @Test func `refusals and calls without effect add no event`() async throws {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         let message = try await alice.say("hello", in: help)
@@ -96,8 +95,9 @@ struct EventTests {
         #expect(try await alice.now() == before)
     }
 
-    @Test("A reader gets the origin's events of messages once each, also of those it can only decrypt later")
-    func readers() async throws {
+    @Test func `a reader gets the origin's events of messages once each, also of those it can only decrypt later`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -122,8 +122,7 @@ struct EventTests {
         await north.stop()
     }
 
-    @Test("A refold adds no events")
-    func refolding() async throws {
+    @Test func `a refold adds no events`() async throws {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         for number in 1...20 { try await alice.say("message \(number)", in: help) }
@@ -132,8 +131,7 @@ struct EventTests {
         #expect(try await alice.now() == before)
     }
 
-    @Test("Events of deleted messages no longer contain the text, and the feed stores none")
-    func deleted() async throws {
+    @Test func `events of deleted messages no longer contain the text, and the feed stores none`() async throws {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         let message = try await alice.say("the secret word", in: help)
@@ -150,8 +148,8 @@ struct EventTests {
         #expect(rows.allSatisfy { $0.payload == "{}" })
     }
 
-    @Test("Events are filtered by topic and conversation, and the position advances past the others")
-    func filters() async throws {
+    @Test func `events are filtered by topic and conversation, and the position advances past the others`() async throws
+    {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         let other = try await alice.create(.group, named: "#other")
@@ -170,8 +168,7 @@ struct EventTests {
         #expect(page.events.isEmpty && page.next == end)
     }
 
-    @Test("The feed stays within its limits, and a late subscriber receives a gap event")
-    func retention() async throws {
+    @Test func `the feed stays within its limits, and a late subscriber receives a gap event`() async throws {
         let world = try TestCluster()
         var environment = Environment.live
         environment.feed.rows = 100
@@ -191,8 +188,7 @@ struct EventTests {
         #expect(ahead.events.map(\.topic) == [.eventsGap], "a number that was never given is a gap, too")
     }
 
-    @Test("A waiting subscriber wakes up for the first matching event only")
-    func waiting() async throws {
+    @Test func `a waiting subscriber wakes up for the first matching event only`() async throws {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         var filter = EventFilter()
@@ -209,8 +205,7 @@ struct EventTests {
         #expect(none.events.isEmpty)
     }
 
-    @Test("Readers that come and go during writes receive every event once and in order")
-    func exactlyOnce() async throws {
+    @Test func `readers that come and go during writes receive every event once and in order`() async throws {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         let writers = 4
@@ -248,8 +243,7 @@ struct EventTests {
         #expect(seen == [rows, rows, rows])
     }
 
-    @Test("A flood of one kind of fault causes events at the 1st, 2nd, 4th and 8th occurrence")
-    func flood() async throws {
+    @Test func `a flood of one kind of fault causes events at the 1st, 2nd, 4th and 8th occurrence`() async throws {
         let world = try TestCluster()
         let (alice, help) = try await alone(in: world)
         let start = try await alice.now()

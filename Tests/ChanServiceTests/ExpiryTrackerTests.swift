@@ -19,8 +19,7 @@ struct ExpiryTrackerTests {
         }
     }
 
-    @Test("A list of members is valid until the first mute ends, and indefinitely if none ends")
-    func mutes() async throws {
+    @Test func `a list of members is valid until the first mute ends, and indefinitely if none ends`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

@@ -33,8 +33,7 @@ struct ExportTests {
         return try await person.node.wait(for: begun.id) { _, _ in }
     }
 
-    @Test("An export contains every entry with its text and is verified without other data")
-    func roundTrip() async throws {
+    @Test func `an export contains every entry with its text and is verified without other data`() async throws {
         let (world, alice, id) = try await group(20)
         let path = world.directory.file("help.jsonl")
         let ended = try await export(path, of: id, by: alice)
@@ -53,8 +52,9 @@ struct ExportTests {
         #expect(try await export(path, of: id, by: alice).error?.name == "file.exists")
     }
 
-    @Test("An export interrupted anywhere resumes after the last complete line and yields the same file")
-    func resumed() async throws {
+    @Test func `an export interrupted anywhere resumes after the last complete line and yields the same file`()
+        async throws
+    {
         let (world, alice, id) = try await group(40)
         let whole = world.directory.file("whole.jsonl")
         #expect(try await export(whole, of: id, by: alice).state == .done)
@@ -71,8 +71,7 @@ struct ExportTests {
         }
     }
 
-    @Test("Every changed or missing line is detected")
-    func changed() async throws {
+    @Test func `every changed or missing line is detected`() async throws {
         let (world, alice, id) = try await group(10)
         let path = world.directory.file("help.jsonl")
         #expect(try await export(path, of: id, by: alice).state == .done)
@@ -98,8 +97,7 @@ struct ExportTests {
         #expect(await thrownErrorName { _ = try ExportCheck(path: world.directory.file("none")) } == "file.unreadable")
     }
 
-    @Test("Invalid files are refused without further effects")
-    func garbage() async throws {
+    @Test func `invalid files are refused without further effects`() async throws {
         let (world, alice, id) = try await group(3)
         let path = world.directory.file("help.jsonl")
         #expect(try await export(path, of: id, by: alice).state == .done)

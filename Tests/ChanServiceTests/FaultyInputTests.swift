@@ -16,8 +16,7 @@ import Testing
 
 @Suite("Inputs that this node cannot process")
 struct FaultyInputTests {
-    @Test("An input is set aside after three crashes of one version, and retried once by another version")
-    func counting() {
+    @Test func `an input is set aside after three crashes of one version, and retried once by another version`() {
         struct Row {
             let before: [UInt32]
             let version: String
@@ -98,8 +97,9 @@ struct FaultyInputTests {
         }
     }
 
-    @Test("A set-aside submission does not block others, is named by doctor, and is answered after an upgrade")
-    func upgrade() async throws {
+    @Test func `a set-aside submission does not block others, is named by doctor, and is answered after an upgrade`()
+        async throws
+    {
         let scene = try await Fixture()
         let hash = Submission.hash(of: scene.submission)
         try await scene.crash(3, on: hash)
@@ -125,8 +125,7 @@ struct FaultyInputTests {
         await scene.north.stop()
     }
 
-    @Test("A set-aside submission is refused permanently when the operator drops it")
-    func drop() async throws {
+    @Test func `a set-aside submission is refused permanently when the operator drops it`() async throws {
         let scene = try await Fixture()
         let hash = Submission.hash(of: scene.submission)
         try await scene.crash(3, on: hash)
@@ -150,8 +149,7 @@ struct FaultyInputTests {
         await scene.north.stop()
     }
 
-    @Test("A set-aside submission is processed alone when the operator retries it")
-    func retry() async throws {
+    @Test func `a set-aside submission is processed alone when the operator retries it`() async throws {
         let scene = try await Fixture()
         let hash = Submission.hash(of: scene.submission)
         try await scene.crash(3, on: hash)
@@ -168,8 +166,7 @@ struct FaultyInputTests {
         await scene.north.stop()
     }
 
-    @Test("A set-aside batch pauses only its own conversation until it is retried")
-    func batch() async throws {
+    @Test func `a set-aside batch pauses only its own conversation until it is retried`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -210,8 +207,7 @@ struct FaultyInputTests {
         await north.stop()
     }
 
-    @Test("Only the submission that the store refuses is set aside")
-    func storeError() async throws {
+    @Test func `only the submission that the store refuses is set aside`() async throws {
         let scene = try await Fixture()
         let alice = try scene.alice()
         let faulty = FaultySubmissions(node: alice.node.core, conversation: scene.club)

@@ -28,8 +28,7 @@ struct FileAccessPolicyTests {
         return String(decoding: try file.read(Int(file.bytes)), as: UTF8.self)
     }
 
-    @Test("A restricted caller's file name is not followed through links in any component")
-    func reading() async throws {
+    @Test func `a restricted caller's file name is not followed through links in any component`() async throws {
         let world = try TestCluster()
         let files = FileManager.default
         let (open, secret) = (world.directory.file("open"), world.directory.file("secret.txt"))
@@ -48,8 +47,7 @@ struct FileAccessPolicyTests {
         #expect(try Self.read(open + "/in.txt", .unrestricted) == "secret", "the owner may")
     }
 
-    @Test("No caller can read in the state directory")
-    func home() async throws {
+    @Test func `no caller can read in the state directory`() async throws {
         let world = try TestCluster()
         let node = try await world.person("alice").node
         let link = world.directory.file("key")
@@ -64,8 +62,7 @@ struct FileAccessPolicyTests {
         }
     }
 
-    @Test("A restricted caller's file is not written through links, nor into the state directory")
-    func writing() async throws {
+    @Test func `a restricted caller's file is not written through links, nor into the state directory`() async throws {
         let world = try TestCluster()
         let node = try await world.person("alice").node
         let files = FileManager.default
@@ -92,8 +89,7 @@ struct FileAccessPolicyTests {
         #expect(try Self.read(open + "/old.txt", Self.confined) == "new")
     }
 
-    @Test("Jobs of restricted callers obey their policy")
-    func jobs() async throws {
+    @Test func `jobs of restricted callers obey their policy`() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -128,8 +124,9 @@ struct UnboundedImportTests {
         return (alice, try await alice.node.startJob(request, in: help).job)
     }
 
-    @Test("Devices and pipes are refused", arguments: ["import.irc", "import.jsonl", "import.telegram"])
-    func devices(_ method: String) async throws {
+    @Test(arguments: ["import.irc", "import.jsonl", "import.telegram"]) func `devices and pipes are refused`(
+        _ method: String
+    ) async throws {
         let world = try TestCluster()
         let pipe = world.directory.file("pipe")
         #expect(mkfifo(pipe, 0o600) == 0)
@@ -139,16 +136,16 @@ struct UnboundedImportTests {
         }
     }
 
-    @Test("A job that was cancelled before it ran reads nothing")
-    func cancelledBefore() async throws {
+    @Test func `a job that was cancelled before it ran reads nothing`() async throws {
         let (alice, begun) = try await job("import.jsonl", "/nowhere")
         _ = try await alice.node.cancelJob("b\(begun.id)", for: .system("job.cancel"))
         let ended = try await alice.node.wait(for: begun.id) { _, _ in }
         #expect(ended.state == .cancelled && ended.error?.name == "job.cancelled")
     }
 
-    @Test("A job that reads a huge file stops when it is cancelled", arguments: ["import.irc", "import.jsonl"])
-    func huge(_ method: String) async throws {
+    @Test(arguments: ["import.irc", "import.jsonl"]) func `a job that reads a huge file stops when it is cancelled`(
+        _ method: String
+    ) async throws {
         let world = try TestCluster()
         let path = world.directory.file("huge")
         try Data().write(to: URL(fileURLWithPath: path))

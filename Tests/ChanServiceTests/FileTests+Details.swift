@@ -14,8 +14,7 @@ import Testing
 @testable import ChanService
 
 extension FileTests {
-    @Test("Details of a file reach other readers, and survive a refold")
-    func details() async throws {
+    @Test func `details of a file reach other readers, and survive a refold`() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
         let hash = "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
@@ -38,8 +37,7 @@ extension FileTests {
         await north.stop()
     }
 
-    @Test("The body of a post keeps the details of its files")
-    func detailsInBodies() throws {
+    @Test func `the body of a post keeps the details of its files`() throws {
         let key = try #require(FileKey([UInt8](repeating: 1, count: 32)))
         var file = ChanCore.Attachment(root: SHA256.digest([1]), key: key, bytes: 5, name: "a.png")
         file.details = FileDetails(width: 3, height: 4, durationSeconds: 5, blurhash: "00OZZy", waveform: [1, 2])

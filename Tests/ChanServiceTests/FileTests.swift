@@ -21,8 +21,9 @@ struct FileTests {
 
     init() throws { world = try TestCluster() }
 
-    @Test("A member on another node posts a file, all members see it, and the owner fetches identical bytes")
-    func roundTrip() async throws {
+    @Test func `a member on another node posts a file, all members see it, and the owner fetches identical bytes`()
+        async throws
+    {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
         let (path, data) = try file("plan.pdf", 700_001)
@@ -63,8 +64,9 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("Lists of files are filtered by member and type and paged, and search finds messages with files")
-    func listing() async throws {
+    @Test func `lists of files are filtered by member and type and paged, and search finds messages with files`()
+        async throws
+    {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
         var sealed: [String] = []
@@ -103,8 +105,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("A relay that delivers wrong bytes is abandoned, and the next one delivers the rest")
-    func lying() async throws {
+    @Test func `a relay that delivers wrong bytes is abandoned, and the next one delivers the rest`() async throws {
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let (alice, bob, id) = try await makeGroup(on: north, south)
         let (path, data) = try file("plan", 1_500_000)
@@ -133,8 +134,7 @@ struct FileTests {
         await south.stop()
     }
 
-    @Test("Relays that were unreachable or added later receive the file later")
-    func laterRelay() async throws {
+    @Test func `relays that were unreachable or added later receive the file later`() async throws {
         let (alice, bob, id) = try await {
             let north = try await world.relay("north")
             let people = try await makeGroup(on: north)
@@ -158,8 +158,9 @@ struct FileTests {
         await south.stop()
     }
 
-    @Test("The files of deleted, moderated, purged and expired messages are removed from relays and nodes")
-    func gone() async throws {
+    @Test func `the files of deleted, moderated, purged and expired messages are removed from relays and nodes`()
+        async throws
+    {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
         var messages: [MessageID] = []
@@ -201,8 +202,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("Deleting a local copy does not remove the file from relays")
-    func forgotten() async throws {
+    @Test func `deleting a local copy does not remove the file from relays`() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
         let sealed = try await attach(try file("plan", 1_000).path, in: id, by: alice)
@@ -222,8 +222,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("Disabled features, limits and lack of space are reported before the upload")
-    func refusals() async throws {
+    @Test func `disabled features, limits and lack of space are reported before the upload`() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
         let (path, _) = try file("plan", 3_000)
@@ -255,8 +254,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("A removed member cannot upload, even before their node knows of the removal")
-    func removed() async throws {
+    @Test func `a removed member cannot upload, even before their node knows of the removal`() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
         let bobID = try #require(try await bob.node.overview(of: id).member)
@@ -274,8 +272,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("A message whose file description differs from the sealed file writes nothing to disk")
-    func disguised() async throws {
+    @Test func `a message whose file description differs from the sealed file writes nothing to disk`() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
         let key = try #require(FileKey([UInt8](repeating: 9, count: FileKey.byteCount)))
@@ -297,8 +294,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("An identifier prefix that two files share is ambiguous")
-    func ambiguous() async throws {
+    @Test func `an identifier prefix that two files share is ambiguous`() async throws {
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .closed, named: "#club")
         let key = try #require(FileKey([UInt8](repeating: 9, count: FileKey.byteCount)))
@@ -316,8 +312,7 @@ struct FileTests {
         #expect(try await alice.node.files.find([String(repeating: "ab", count: 31) + "02"], of: id).count == 1)
     }
 
-    @Test("A relay without space refuses the upload, and the local file is removed again")
-    func quota() async throws {
+    @Test func `a relay without space refuses the upload, and the local file is removed again`() async throws {
         var options = RelayOptions()
         options.limits.blobBytes = 10_000
         let home = try RelayHome.create(at: world.directory.file("north"), name: "north")
@@ -330,8 +325,9 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("A forwarded message keeps its files: unchanged within the conversation, resealed elsewhere")
-    func forwards() async throws {
+    @Test func `a forwarded message keeps its files: unchanged within the conversation, resealed elsewhere`()
+        async throws
+    {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
         let other = try await alice.create(.group, .closed, named: "#other", on: north)
@@ -358,8 +354,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("A scheduled message keeps its files, also if relays have deleted them meanwhile")
-    func scheduled() async throws {
+    @Test func `a scheduled message keeps its files, also if relays have deleted them meanwhile`() async throws {
         let wall = SharedTestClock()
         let north = try await world.relay("north")
         let (alice, _, id) = try await makeGroup(of: world.person("alice", by: wall), on: [north])
@@ -382,8 +377,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("A held post keeps its files until it is approved")
-    func held() async throws {
+    @Test func `a held post keeps its files until it is approved`() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await makeGroup(on: north)
         try await editPreferences(id, by: alice) { $0.features[.preModeration] = .on }
@@ -405,8 +399,7 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("The embedded relay of a group's origin stores files, too")
-    func ownListener() async throws {
+    @Test func `the embedded relay of a group's origin stores files, too`() async throws {
         let alice = try await world.person("alice")
         let listener = try await EmbeddedRelay(of: alice.node, at: ListenAddress("127.0.0.1:0", advertised: nil))
         alice.node.rounds.useEmbeddedRelay(listener)

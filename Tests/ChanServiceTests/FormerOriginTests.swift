@@ -21,8 +21,9 @@ struct FormerOriginTests {
         }
     }
 
-    @Test("A former origin cannot tell a subscriber that they are banned, however it dates the ending")
-    func endings() async throws {
+    @Test func `a former origin cannot tell a subscriber that they are banned, however it dates the ending`()
+        async throws
+    {
         let club = try await RemoteOwnersFixture(.channel, .open)
         let (carol, id) = (club.carol, club.id)
         let former = try await originKey(of: club.alice, in: id)
@@ -51,8 +52,7 @@ struct FormerOriginTests {
         await club.stopRelays()
     }
 
-    @Test("A former origin cannot refuse a submission that its successor must answer")
-    func refusals() async throws {
+    @Test func `a former origin cannot refuse a submission that its successor must answer`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, carol, id) = (club.bob, club.carol, club.id)
         let former = try await originKey(of: club.alice, in: id)
@@ -72,8 +72,9 @@ struct FormerOriginTests {
         await club.stopRelays()
     }
 
-    @Test("A newcomer who reaches a relay with the handover does not follow the former origin, in any order")
-    func newcomer() async throws {
+    @Test func `a newcomer who reaches a relay with the handover does not follow the former origin, in any order`()
+        async throws
+    {
         let scene = try await WithheldHandoverFixture()
         try await scene.restartTruthful()
         let (dave, id) = (scene.dave, scene.id)

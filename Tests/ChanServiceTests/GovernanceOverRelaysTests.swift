@@ -40,8 +40,7 @@ struct GovernanceOverRelaysTests {
         await club.stop()
     }
 
-    @Test("bob cannot remove alice or appoint an owner from his own node; he can only propose it")
-    func noDoorElsewhere() async throws {
+    @Test func `bob cannot remove alice or appoint an owner from his own node; he can only propose it`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, id) = (club.alice, club.id)
         var governance = Governance()

@@ -70,8 +70,7 @@ struct HistoricalStateTests {
         return (world, alice, id, bobID, moments)
     }
 
-    @Test("The state derived from the log equals the rows of that time, at every entry")
-    func states() async throws {
+    @Test func `the state derived from the log equals the rows of that time, at every entry`() async throws {
         let (world, alice, id, _, moments) = try await Self.makeFixture()
         defer { withExtendedLifetime(world) {} }
         for moment in moments {
@@ -90,8 +89,9 @@ struct HistoricalStateTests {
         #expect(now.memberCount == 1)
     }
 
-    @Test("A difference lists each changed field with its author, and omits fields that changed back")
-    func differences() async throws {
+    @Test func `a difference lists each changed field with its author, and omits fields that changed back`()
+        async throws
+    {
         let (world, alice, id, bobID, moments) = try await Self.makeFixture()
         defer { withExtendedLifetime(world) {} }
         let first = try #require(moments.first?.entry)
@@ -119,8 +119,7 @@ struct HistoricalStateTests {
         #expect(refused == "invalid.value")
     }
 
-    @Test("A point is an entry, a time or a duration; anything else is refused")
-    func points() async throws {
+    @Test func `a point is an entry, a time or a duration; anything else is refused`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let id = try await alice.create()

@@ -16,8 +16,7 @@ import Testing
 
 @Suite("Attacks by relays and members")
 struct HostileInputTests {
-    @Test("A relay that claims to be the origin is not believed, and the log continues")
-    func usurper() async throws {
+    @Test func `a relay that claims to be the origin is not believed, and the log continues`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -38,8 +37,7 @@ struct HostileInputTests {
         await north.stop()
     }
 
-    @Test("An owner's statement that another member submits again has no effect")
-    func replay() async throws {
+    @Test func `an owner's statement that another member submits again has no effect`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
@@ -72,8 +70,7 @@ struct HostileInputTests {
         await north.stop()
     }
 
-    @Test("A request to join with an unusable sealing key is refused and affects nobody else")
-    func unusableKey() async throws {
+    @Test func `a request to join with an unusable sealing key is refused and affects nobody else`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -95,9 +92,8 @@ struct HostileInputTests {
         await north.stop()
     }
 
-    @Test(
-        "An act with a time that is not a date is refused", arguments: [Int64.min, 253_402_300_800_000, Int64.max])
-    func noTime(milliseconds: Int64) throws {
+    @Test(arguments: [Int64.min, 253_402_300_800_000, Int64.max])
+    func `an act with a time that is not a date is refused`(milliseconds: Int64) throws {
         let time = Timestamp(milliseconds: milliseconds)
         for act in [Act.deleted(graceUntil: time), .frozen(reason: nil, until: time)] {
             let bytes = try BodyCodec.encode(act)
@@ -152,8 +148,7 @@ struct HostileInputTests {
         try writer.enqueue(plaintext, in: Scope(.staff), submission)
     }
 
-    @Test("A receipt that cannot be decrypted does not block others")
-    func senselessReceipt() async throws {
+    @Test func `a receipt that cannot be decrypted does not block others`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

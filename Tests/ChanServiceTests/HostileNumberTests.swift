@@ -16,8 +16,9 @@ import Testing
 
 @Suite("A non-member's submission with numbers at the limits of their types")
 struct HostileNumberTests {
-    @Test("An invalid entry number is refused as undecodable", arguments: BoundaryValues.numbers)
-    func entries(_ number: UInt64) async throws {
+    @Test(arguments: BoundaryValues.numbers) func `an invalid entry number is refused as undecodable`(_ number: UInt64)
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
@@ -46,10 +47,10 @@ struct HostileNumberTests {
         await north.stop()
     }
 
-    @Test(
-        "An invalid number does not crash the origin, nor block the answers to other submissions",
-        arguments: BoundaryValues.numbers)
-    func scopeNumber(_ number: UInt64) async throws {
+    @Test(arguments: BoundaryValues.numbers)
+    func `an invalid number does not crash the origin, nor block the answers to other submissions`(_ number: UInt64)
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, mallory) = (

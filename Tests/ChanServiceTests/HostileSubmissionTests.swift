@@ -16,8 +16,9 @@ import Testing
 
 @Suite("Hostile submissions to the origin")
 struct HostileSubmissionTests {
-    @Test("A submission cannot stop the origin if an older log has a title that links cannot contain")
-    func titleOfAnOlderLog() async throws {
+    @Test func `a submission cannot stop the origin if an older log has a title that links cannot contain`()
+        async throws
+    {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         await club.pause()
@@ -44,8 +45,7 @@ struct HostileSubmissionTests {
         await club.stop()
     }
 
-    @Test("A submission cannot prevent publication, whatever goes wrong while it is answered")
-    func publishesFirst() async throws {
+    @Test func `a submission cannot prevent publication, whatever goes wrong while it is answered`() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
         let north = try await world.relay("north")
@@ -68,8 +68,9 @@ struct HostileSubmissionTests {
         await north.stop()
     }
 
-    @Test("A submission with a counter used before a handover does not replace another member's request to join")
-    func anothersRequest() async throws {
+    @Test func `a submission with a counter used before a handover does not replace another member's request to join`()
+        async throws
+    {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         let dave = try await club.world.person("dave")
@@ -109,8 +110,7 @@ struct HostileSubmissionTests {
         await club.stopRelays()
     }
 
-    @Test("A refused submission is deleted after a month, and not executed then")
-    func forgotten() async throws {
+    @Test func `a refused submission is deleted after a month, and not executed then`() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
         let north = try await world.relay("north")
@@ -154,8 +154,7 @@ struct HostileSubmissionTests {
         await north.stop()
     }
 
-    @Test("A submission cannot replace another member's certificate by one of its sender")
-    func anothersCertificate() async throws {
+    @Test func `a submission cannot replace another member's certificate by one of its sender`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -193,8 +192,7 @@ struct HostileSubmissionTests {
         await north.stop()
     }
 
-    @Test("A submission cannot deprive other readers of its device's certificate")
-    func noCertificate() async throws {
+    @Test func `a submission cannot deprive other readers of its device's certificate`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

@@ -50,8 +50,7 @@ struct ImportTests {
         return Fixture(world: world, alice: alice, id: try await alice.create(kind, .closed))
     }
 
-    @Test("A dry run says what a file would bring: counts, dates, authors and what is left out")
-    func prediction() async throws {
+    @Test func `a dry run says what a file would bring: counts, dates, authors and what is left out`() async throws {
         let lab = try await makeFixture()
         let path = try lab.file("result.json", Self.chat(Self.sound))
         func plan() async throws -> [String] {
@@ -87,8 +86,9 @@ struct ImportTests {
         #"{"name": "Sound", "type": "private_group", "id": \#(id), "messages": [\#(messages.joined(separator: ",\n"))]}"#
     }
 
-    @Test("A file with mostly unparsable lines is refused before anything is written, unless requested")
-    func mostlyNoise() async throws {
+    @Test func `a file with mostly unparsable lines is refused before anything is written, unless requested`()
+        async throws
+    {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(named: "#help")
@@ -103,8 +103,7 @@ struct ImportTests {
         #expect(try await alice.node.imports.importHistory(request).messages == 3)
     }
 
-    @Test("A file imported with a wrong date can be imported again after its messages were purged")
-    func again() async throws {
+    @Test func `a file imported with a wrong date can be imported again after its messages were purged`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(named: "#help")
@@ -189,8 +188,9 @@ struct ImportTests {
         #expect(try await references.items.allSatisfy { $0.files.isEmpty && $0.imported?.details.files.count == 1 })
     }
 
-    @Test("A later export of the same chat adds the new messages; another chat has separate identifiers")
-    func laterExport() async throws {
+    @Test func `a later export of the same chat adds the new messages; another chat has separate identifiers`()
+        async throws
+    {
         let place = try await makeFixture()
         let early = try place.file("early.json", Self.chat(Self.sound.prefix(2)))
         _ = try await place.carry(early, .telegram(chat: nil))
@@ -206,8 +206,7 @@ struct ImportTests {
         #expect(try await place.items.count == 5)
     }
 
-    @Test("An export of several chats requires the name or number of one")
-    func account() async throws {
+    @Test func `an export of several chats requires the name or number of one`() async throws {
         let place = try await makeFixture()
         let (one, other) = (Self.chat(Self.sound.prefix(1)), Self.chat(Self.sound.suffix(1), id: 18))
         let path = try place.file("result.json", #"{"chats": {"list": [\#(one), \#(other)]}}"#)
@@ -220,16 +219,14 @@ struct ImportTests {
         #expect(try await place.items.map(\.text) == ["good"])
     }
 
-    @Test("A truncated file is refused before anything is imported")
-    func brokenOff() async throws {
+    @Test func `a truncated file is refused before anything is imported`() async throws {
         let place = try await makeFixture()
         let path = try place.file("result.json", String(Self.chat(Self.sound).dropLast(5)))
         #expect(await thrownErrorName { _ = try await place.carry(path, .telegram(chat: nil)) } == "import.not_a_log")
         #expect(try await place.items.isEmpty)
     }
 
-    @Test("An import interrupted after any batch yields the same result when it resumes")
-    func resumed() async throws {
+    @Test func `an import interrupted after any batch yields the same result when it resumes`() async throws {
         let messages = (1...1_100).map { number in
             """
             {"id": \(number), "type": "message", "date_unixtime": "\(1_714_557_600 + number)", "from": "Ann",
@@ -256,8 +253,7 @@ struct ImportTests {
         #expect(items.dropFirst().map(\.replyTo) == items.dropLast().map(\.id))
     }
 
-    @Test("JSONL: lines that are no messages are reported, and the rest is imported")
-    func jsonl() async throws {
+    @Test func `JSONL: lines that are no messages are reported, and the rest is imported`() async throws {
         let place = try await makeFixture()
         let path = try place.file(
             "chat.jsonl",
@@ -310,8 +306,7 @@ struct ImportTests {
         }
     }
 
-    @Test("An imported export reads like the original conversation, and so does an export of it")
-    func exported() async throws {
+    @Test func `an imported export reads like the original conversation, and so does an export of it`() async throws {
         let first = try await makeFixture()
         let alice = first.alice
         let hello = try await alice.say("hello", in: first.id)
@@ -346,8 +341,7 @@ struct ImportTests {
         }
     }
 
-    @Test("An export with one changed byte is refused")
-    func forged() async throws {
+    @Test func `an export with one changed byte is refused`() async throws {
         let first = try await makeFixture()
         _ = try await first.alice.say("pay alice", in: first.id)
         let path = first.world.directory.file("export.jsonl")

@@ -113,8 +113,7 @@ struct ImportedSearchTests {
         #expect(try await fixture.listed(filter) == ["@alice 0"])
     }
 
-    @Test("A page before an item is its neighbours in the log, whatever else restricts it")
-    func before() async throws {
+    @Test func `a page before an item is its neighbours in the log, whatever else restricts it`() async throws {
         let fixture = try await Fixture()
         let all = try await fixture.alice.messages(in: fixture.club)
         let last = try #require(all.last)
@@ -127,7 +126,7 @@ struct ImportedSearchTests {
                 == ["a card of today", "my card is old"])
     }
 
-    @Test("A quote of an imported message names its author in the source") func quote() async throws {
+    @Test func `a quote of an imported message names its author in the source`() async throws {
         let fixture = try await Fixture()
         let answered = try #require(
             try await fixture.alice.messages(in: fixture.club).first { $0.item.imported != nil })
@@ -142,8 +141,8 @@ struct ImportedSearchTests {
         Timestamp(milliseconds: Int64((year == 2005 ? 12_996 : 13_361)) * 86_400_000)
     }
 
-    @Test("Imported messages are found by the author they display, not by the one who imported them")
-    func authors() async throws {
+    @Test func `imported messages are found by the author they display, not by the one who imported them`() async throws
+    {
         let fixture = try await Fixture()
         var filter = ItemFilter()
         filter.author = try await fixture.author("bob")
@@ -157,8 +156,7 @@ struct ImportedSearchTests {
         #expect(await thrownErrorName { _ = try await fixture.author("nobody") } == "not_found.member")
     }
 
-    @Test("Imported messages are found by the time they display, not by that of the import")
-    func times() async throws {
+    @Test func `imported messages are found by the time they display, not by that of the import`() async throws {
         let fixture = try await Fixture()
         var filter = ItemFilter()
         filter.until = day(2006)
@@ -178,8 +176,7 @@ struct ImportedSearchTests {
         #expect(try await fixture.texts(filter).count == 6)
     }
 
-    @Test("A search tells where its words stand, and how many results there are")
-    func matches() async throws {
+    @Test func `a search tells where its words stand, and how many results there are`() async throws {
         let fixture = try await Fixture()
         try await fixture.alice.say("🦆 Café, CAFÉ and cafeteria", in: fixture.club)
         let found = try await fixture.alice.node.search("cafe*", in: fixture.club, ItemFilter(), PageRequest(limit: 1))

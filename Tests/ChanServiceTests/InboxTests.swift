@@ -102,8 +102,7 @@ struct InboxTests {
         try await club.bob.syncFully()
     }
 
-    @Test("The staff see one inbox, oldest first, and members see an empty one")
-    func staff() async throws {
+    @Test func `the staff see one inbox, oldest first, and members see an empty one`() async throws {
         let club = try await makeFixture()
         let (before, beforeCarol) = (try await club.bob.now(), try await club.carol.now())
         try await fill(club)
@@ -137,8 +136,7 @@ struct InboxTests {
         #expect(try await club.bob.inbox().isEmpty)
     }
 
-    @Test("The next item skips a claimed report, and answered items disappear")
-    func answering() async throws {
+    @Test func `the next item skips a claimed report, and answered items disappear`() async throws {
         let club = try await makeFixture()
         try await fill(club)
         let filed = try #require(try await club.bob.inbox().first { $0.kind == .report }?.id)
@@ -191,8 +189,7 @@ struct InboxTests {
         await club.north.stop()
     }
 
-    @Test("Members see the answers to their own cases until they reply or dismiss them")
-    func answers() async throws {
+    @Test func `members see the answers to their own cases until they reply or dismiss them`() async throws {
         let club = try await makeFixture()
         let (before, beforeDave) = (try await club.carol.now(), try await club.dave.now())
         try await fill(club)
@@ -236,8 +233,9 @@ struct InboxTests {
         await club.north.stop()
     }
 
-    @Test("A request to join that is admitted or refused at once needs no attention; a declined one does")
-    func decidedRequests() async throws {
+    @Test func `a request to join that is admitted or refused at once needs no attention; a declined one does`()
+        async throws
+    {
         let club = try await makeFixture()
         #expect(try await club.carol.inbox() == [])
         try await fill(club)
@@ -251,8 +249,7 @@ struct InboxTests {
         await club.north.stop()
     }
 
-    @Test("Requests that an earlier version stored are listed with their time")
-    func folded() async throws {
+    @Test func `requests that an earlier version stored are listed with their time`() async throws {
         let club = try await makeFixture()
         try await fill(club)
         let request = try #require(try await club.alice.inbox(InboxFilter(kind: .joinRequest)).first)
@@ -265,8 +262,7 @@ struct InboxTests {
         await club.north.stop()
     }
 
-    @Test("The second of two approvals is listed for others than the first approver")
-    func review() async throws {
+    @Test func `the second of two approvals is listed for others than the first approver`() async throws {
         let club = try await makeFixture()
         var changes = AdmissionChanges()
         changes.mode = .review
@@ -281,8 +277,7 @@ struct InboxTests {
         await club.north.stop()
     }
 
-    @Test("Owners see the proposals they can vote on, and the recipient of an offer sees it")
-    func owners() async throws {
+    @Test func `owners see the proposals they can vote on, and the recipient of an offer sees it`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         let start = try await bob.now()
@@ -311,8 +306,7 @@ struct InboxTests {
         await club.stop()
     }
 
-    @Test("A named successor sees the item until they answer")
-    func succession() async throws {
+    @Test func `a named successor sees the item until they answer`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -330,8 +324,7 @@ struct InboxTests {
         await north.stop()
     }
 
-    @Test("A proof against a relay is listed until it is acknowledged")
-    func alarms() async throws {
+    @Test func `a proof against a relay is listed until it is acknowledged`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(named: "#help")

@@ -8,8 +8,7 @@ import Testing
 
 @Suite("Turns of jobs, and journal lines of refusals")
 struct JobDispatcherTests {
-    @Test("Requesters take turns, each with the oldest job first")
-    func turns() {
+    @Test func `requesters take turns, each with the oldest job first`() {
         let board = JobDispatcher()
         var waiting =
             (1...4).map { (id: Int64($0), owner: "token a") } + [(id: 5, owner: "uid 1"), (id: 6, owner: "uid 1")]
@@ -21,8 +20,7 @@ struct JobDispatcherTests {
         #expect(order == [1, 5, 2, 6, 3, 4])
     }
 
-    @Test("A restricted caller's refusals get 30 lines a minute; further ones are counted on the last")
-    func lines() {
+    @Test func `a restricted caller's refusals get 30 lines a minute; further ones are counted on the last`() {
         var lines = RecentRefusals()
         var written: EntryNumber = 0
         for number in 0..<100 {

@@ -30,8 +30,7 @@ struct JobTests {
         return request
     }
 
-    @Test("A job reports its progress and its result")
-    func reporting() async throws {
+    @Test func `a job reports its progress and its result`() async throws {
         let (world, alice, id) = try await channel()
         let (report, begun) = try await alice.node.startJob(try importing(600, in: world), in: id)
         #expect(begun.state == .waiting)
@@ -45,8 +44,7 @@ struct JobTests {
         #expect(try await alice.texts(in: id).count == 600)
     }
 
-    @Test("A job started before the node stopped resumes at the next start and repeats nothing")
-    func restarting() async throws {
+    @Test func `a job started before the node stopped resumes at the next start and repeats nothing`() async throws {
         let (world, alice, id) = try await channel()
         let (_, begun) = try await alice.node.startJob(try importing(1_000, in: world), in: id)
         // The node stops in the middle of the job.
@@ -66,10 +64,9 @@ struct JobTests {
         #expect(Set(texts).count == 1_000)
     }
 
-    @Test(
-        "A job that no task runs since the node stopped is shown as interrupted, and resumes when waited for"
-    )
-    func interrupted() async throws {
+    @Test func `a job that no task runs since the node stopped is shown as interrupted, and resumes when waited for`()
+        async throws
+    {
         let (world, alice, id) = try await channel()
         let (_, begun) = try await alice.node.startJob(try importing(10, in: world), in: id)
         #expect(begun.status == .waiting)
@@ -88,8 +85,7 @@ struct JobTests {
         #expect(try await jobs(.interrupted) == [])
     }
 
-    @Test("A cancelled job stops, and its effects so far remain")
-    func cancelling() async throws {
+    @Test func `a cancelled job stops, and its effects so far remain`() async throws {
         let (world, alice, id) = try await channel()
         let (_, begun) = try await alice.node.startJob(try importing(500, in: world), in: id)
         let (report, job) = try await alice.node.cancelJob("b\(begun.id)", for: .system("job.cancel"))
@@ -103,8 +99,7 @@ struct JobTests {
         #expect(again.outcome == .unchanged)
     }
 
-    @Test("A failed job reports the error")
-    func failing() async throws {
+    @Test func `a failed job reports the error`() async throws {
         let (world, alice, id) = try await channel()
         var request = try importing(1, in: world)
         request.parameters["path"] = .string(world.directory.file("nothing.log"))
@@ -116,8 +111,9 @@ struct JobTests {
         #expect(await thrownErrorName { _ = try await alice.node.job("99") } == "not_found.job")
     }
 
-    @Test("A bulk ban is one job: one ban per member, in the order of the request, each in the journal")
-    func bulkBan() async throws {
+    @Test func `a bulk ban is one job: one ban per member, in the order of the request, each in the journal`()
+        async throws
+    {
         let (world, alice, id) = try await channel()
         for name in ["bob", "carol"] { try await world.person(name).join(id, of: alice) }
         var request = Request("ban.bulk", by: Requester(user: "uid 1000"))
@@ -147,10 +143,10 @@ struct JobTests {
         #expect(line.caller == "uid 1000")
     }
 
-    @Test(
-        "A job bans all who joined by a link, since a time, or both, but never its requester",
-        arguments: ["link", "since", "both"])
-    func bulkBanOfAll(_ way: String) async throws {
+    @Test(arguments: ["link", "since", "both"])
+    func `a job bans all who joined by a link, since a time, or both, but never its requester`(_ way: String)
+        async throws
+    {
         let (world, alice, id) = try await channel()
         for name in ["bob", "carol", "dave"] { try await world.person(name).join(id, of: alice) }
         let (link, carolsTime) = try await alice.node.database.read { view in
@@ -176,8 +172,7 @@ struct JobTests {
         #expect(failed.error?.name == "invalid.value")
     }
 
-    @Test("A bulk ban in a closed group renews the secrets once for all banned members")
-    func bulkBanDrawsOnce() async throws {
+    @Test func `a bulk ban in a closed group renews the secrets once for all banned members`() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -198,8 +193,7 @@ struct JobTests {
         #expect(bans.count == 2)
     }
 
-    @Test("A ban and its result in the job are one commit: if one cannot be stored, neither is")
-    func bulkBanOnce() async throws {
+    @Test func `a ban and its result in the job are one commit: if one cannot be stored, neither is`() async throws {
         let (world, alice, id) = try await channel()
         let bob = try await world.person("bob").join(id, of: alice)
         let before = try await alice.node.overview(of: id).summary.version
@@ -234,8 +228,7 @@ struct JobTests {
         #expect(told.first?.data["method"] == "import.irc")
     }
 
-    @Test("A repeated request starts one job")
-    func repeated() async throws {
+    @Test func `a repeated request starts one job`() async throws {
         let (world, alice, id) = try await channel()
         var request = try importing(10, in: world)
         request.key = "import-1"

@@ -94,8 +94,7 @@ struct JournalAuditTests {
         #expect(all.first { $0.number == first + 2 }?.privateReason == "third time")
     }
 
-    @Test("Each filter selects the matching lines, in both orders and over pages")
-    func filters() async throws {
+    @Test func `each filter selects the matching lines, in both orders and over pages`() async throws {
         _ = try await write(Self.lines)
         #expect(
             try await found {
@@ -129,8 +128,7 @@ struct JournalAuditTests {
         #expect(numbers.count >= 3)
     }
 
-    @Test("An export contains the bytes that the tree covers, and yields the signed root")
-    func export() async throws {
+    @Test func `an export contains the bytes that the tree covers, and yields the signed root`() async throws {
         let first = try await write(Self.lines)
         let leaves = try await alice.node.withView { try $0.journalLeaves(JournalFilter(), PageRequest(limit: 1000)) }
             .elements
@@ -162,8 +160,7 @@ struct JournalAuditTests {
         try await alice.node.audit.verifyJournal { _, _ in }.errors.map(\.name)
     }
 
-    @Test("An intact journal is verified; changed, missing and truncated lines are each detected")
-    func verification() async throws {
+    @Test func `an intact journal is verified; changed, missing and truncated lines are each detected`() async throws {
         let first = try await write(Self.lines)
         let signed = try await alice.node.audit.checkpoint(of: .journal)
         let report = try await alice.node.audit.verifyJournal { _, _ in }

@@ -22,8 +22,9 @@ struct LinkPreviewTests {
         return posting
     }
 
-    @Test("A preview reaches other readers, survives a refold, and ends with its link or its message")
-    func delivered() async throws {
+    @Test func `a preview reaches other readers, survives a refold, and ends with its link or its message`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -52,8 +53,7 @@ struct LinkPreviewTests {
         try await alice.syncFully()
     }
 
-    @Test("A removed message leaves nothing of its preview and of its sources in the database")
-    func removed() async throws {
+    @Test func `a removed message leaves nothing of its preview and of its sources in the database`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, .closed, named: "club")
@@ -71,8 +71,7 @@ struct LinkPreviewTests {
         #expect(try await stored() == [])
     }
 
-    @Test("Forwarded and scheduled messages keep their previews")
-    func repeated() async throws {
+    @Test func `forwarded and scheduled messages keep their previews`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, .closed, named: "club")
@@ -92,10 +91,10 @@ struct LinkPreviewTests {
         #expect(stored?.posting.linkPreview == posting.linkPreview)
     }
 
-    @Test(
-        "A body with a preview of another form is a message without a preview",
-        arguments: [("https://example.org/7", "javascript:alert(123)"), ("What is new", "What is\nnew")])
-    func malformed(part: String, replacement: String) throws {
+    @Test(arguments: [("https://example.org/7", "javascript:alert(123)"), ("What is new", "What is\nnew")])
+    func `a body with a preview of another form is a message without a preview`(part: String, replacement: String)
+        throws
+    {
         var bytes = try BodyCodec.encode(.posted(try posting()))
         let found = try #require(bytes.lastRange(of: Array(part.utf8)))
         bytes.replaceSubrange(found, with: Array(replacement.utf8))

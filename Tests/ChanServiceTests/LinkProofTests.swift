@@ -80,8 +80,9 @@ struct LinkProofTests {
         return try UnverifiedLink(text: text).verified(at: alice.node.environment.now()).capability
     }
 
-    @Test("A link's identifier, which every member can read, admits nobody, whatever key signs the request")
-    func identifierAlone() async throws {
+    @Test func `a link's identifier, which every member can read, admits nobody, whatever key signs the request`()
+        async throws
+    {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
@@ -119,8 +120,7 @@ struct LinkProofTests {
         await north.stop()
     }
 
-    @Test("Only holders of a link use up its password attempts and uses")
-    func triesAndUses() async throws {
+    @Test func `only holders of a link use up its password attempts and uses`() async throws {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let help = try await alice.create(on: north)
@@ -171,8 +171,9 @@ struct LinkProofTests {
         }
     }
 
-    @Test("A request that waits in a home of version 0.1 is completed with the proof of its stored link")
-    func requestOfEarlierVersion() async throws {
+    @Test func `a request that waits in a home of version 0.1 is completed with the proof of its stored link`()
+        async throws
+    {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
@@ -187,8 +188,7 @@ struct LinkProofTests {
         await north.stop()
     }
 
-    @Test("A request by another link than the stored one is refused as before")
-    func requestByAnotherLink() async throws {
+    @Test func `a request by another link than the stored one is refused as before`() async throws {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
@@ -203,10 +203,10 @@ struct LinkProofTests {
         await north.stop()
     }
 
-    @Test(
-        "A member who joins a channel by a staff link also has that role on their own node",
-        arguments: [ChanCore.Role.author, .moderator, .admin], [Visibility.open, .closed])
-    func staffRole(role: ChanCore.Role, visibility: Visibility) async throws {
+    @Test(arguments: [ChanCore.Role.author, .moderator, .admin], [Visibility.open, .closed])
+    func `a member who joins a channel by a staff link also has that role on their own node`(
+        role: ChanCore.Role, visibility: Visibility
+    ) async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(.channel, visibility, on: north)

@@ -40,8 +40,7 @@ struct LogProofTests {
         }
     }
 
-    @Test("A message is proven with the relay's cosignature, by its id and by its number")
-    func proves() async throws {
+    @Test func `a message is proven with the relay's cosignature, by its id and by its number`() async throws {
         let scene = try await Fixture()
         let proof = try await scene.proof(scene.message.description)
         #expect(proof.message == scene.message)
@@ -61,8 +60,8 @@ struct LogProofTests {
         #expect(check.index == proof.index)
     }
 
-    @Test("An act is proven by a prefix of its id like a message; an unmatched prefix is not found")
-    func provesActs() async throws {
+    @Test func `an act is proven by a prefix of its id like a message; an unmatched prefix is not found`() async throws
+    {
         let scene = try await Fixture()
         guard case .conversation(let conversation) = scene.log else {
             Issue.record("the scene has no conversation")
@@ -85,8 +84,7 @@ struct LogProofTests {
         }
     }
 
-    @Test("The check names the step that fails and runs none after it")
-    func failures() async throws {
+    @Test func `the check names the step that fails and runs none after it`() async throws {
         let scene = try await Fixture()
         let good = try await scene.proof("1").file
         let other = try await scene.proof("2").file
@@ -130,8 +128,7 @@ struct LogProofTests {
             .text
     }
 
-    @Test("Entries that a log does not contain cannot be proven")
-    func missing() async throws {
+    @Test func `entries that a log does not contain cannot be proven`() async throws {
         let scene = try await Fixture()
         #expect(await thrownErrorName { _ = try await scene.proof("4000") } == "not_found.entry")
         #expect(

@@ -15,8 +15,9 @@ import Testing
 
 @Suite("The size limit for logs with their origin on another node")
 struct LogQuotaTests {
-    @Test("A log at the limit pauses by name, other logs do not, and it resumes when the limit is raised")
-    func pauses() async throws {
+    @Test func `a log at the limit pauses by name, other logs do not, and it resumes when the limit is raised`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -45,8 +46,7 @@ struct LogQuotaTests {
         await north.stop()
     }
 
-    @Test("Bodies that arrive after their entries count, and none is stored beyond the limit")
-    func lateBodies() async throws {
+    @Test func `bodies that arrive after their entries count, and none is stored beyond the limit`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

@@ -13,8 +13,9 @@ import Testing
 /// Runs alone (Tests/run.sh), because 64 nodes use the whole machine.
 @Suite("Many simultaneous requests to join")
 struct ManyJoinersTests {
-    @Test("Of 64 requests by a link with ten uses over two relays, ten succeed, including pending ones")
-    func limit() async throws {
+    @Test func `of 64 requests by a link with ten uses over two relays, ten succeed, including pending ones`()
+        async throws
+    {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let alice = try await world.person("alice")

@@ -58,8 +58,7 @@ struct MemberAuditTests {
         return member
     }
 
-    @Test("A member with activity has been seen and has no flags")
-    func ordinary() async throws {
+    @Test func `a member with activity has been seen and has no flags`() async throws {
         let message = try await alice.say("hello", in: id)
         let owner = try #require(try await audit().first)
         #expect(owner.isMe)
@@ -69,8 +68,7 @@ struct MemberAuditTests {
         #expect(owner.lastSeen?.entry == entry)
     }
 
-    @Test("A member without a device or statement is a ghost; a long inactive one is dormant")
-    func ghosts() async throws {
+    @Test func `a member without a device or statement is a ghost; a long inactive one is dormant`() async throws {
         try await put([try member(1, "bob")], devices: false)
         try await put([try member(2, "carol")])
         let found = try await audit()
@@ -84,8 +82,7 @@ struct MemberAuditTests {
         #expect(try await audit(filter).isEmpty)
     }
 
-    @Test("Members with the same name or key are both flagged")
-    func duplicates() async throws {
+    @Test func `members with the same name or key are both flagged`() async throws {
         try await put([
             try member(1, "bob"), try member(2, "bob"), try member(3, "carol", key: 9), try member(4, "dave", key: 9),
         ])
@@ -94,8 +91,7 @@ struct MemberAuditTests {
         #expect(found.filter { $0.flags.contains(.duplicateKey) }.map(\.member.name) == ["carol", "dave"])
     }
 
-    @Test("A withdrawn link and an expired grant are flagged on the members who have them")
-    func linksAndGrants() async throws {
+    @Test func `a withdrawn link and an expired grant are flagged on the members who have them`() async throws {
         let link = LinkID([UInt8](repeating: 5, count: LinkID.byteCount))
         var row = Link(
             LinkSettings(id: try #require(link), name: "flyer"), createdBy: try member(1, "x").id,
@@ -120,8 +116,7 @@ struct MemberAuditTests {
         #expect(found.first { $0.isMe }?.flags == [])
     }
 
-    @Test("Pages contain each member once and in order")
-    func pages() async throws {
+    @Test func `pages contain each member once and in order`() async throws {
         try await put(try (0..<250).map { try member(UInt8($0), "m\(1000 + $0)") })
         let names = try await audit().map(\.member.name)
         #expect(names.count == 251)
@@ -140,8 +135,7 @@ struct MemberAuditTests {
         #expect(wrong == "invalid.cursor")
     }
 
-    @Test("A current relay has no findings, and a relay that fell behind has one")
-    func relays() async throws {
+    @Test func `a current relay has no findings, and a relay that fell behind has one`() async throws {
         let relay = try await world.relay("north")
         let channel = try await alice.create(named: "#news", on: relay)
         try await alice.say("hello", in: channel)

@@ -51,8 +51,9 @@ struct MembershipEndingTests {
             .compactMap { $0.data["state"]?.string }
     }
 
-    @Test("A banned subscriber sees the end and reason, then that the ban was lifted, and joins again")
-    func banned() async throws {
+    @Test func `a banned subscriber sees the end and reason, then that the ban was lifted, and joins again`()
+        async throws
+    {
         let north = try await world.relay("north")
         let (alice, eve) = (try await world.person("alice"), try await world.person("eve"))
         let id = try await alice.create(on: north)
@@ -129,8 +130,9 @@ struct MembershipEndingTests {
         await north.stop()
     }
 
-    @Test("A removed subscriber who is unaware can join again", arguments: [Visibility.open, .closed])
-    func stale(visibility: Visibility) async throws {
+    @Test(arguments: [Visibility.open, .closed]) func `a removed subscriber who is unaware can join again`(
+        visibility: Visibility
+    ) async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.channel, visibility, on: north)
@@ -150,8 +152,7 @@ struct MembershipEndingTests {
         await north.stop()
     }
 
-    @Test("A subscriber who is still a member remains one, and sees no refusal")
-    func stillMember() async throws {
+    @Test func `a subscriber who is still a member remains one, and sees no refusal`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(on: north)
@@ -168,8 +169,7 @@ struct MembershipEndingTests {
         await north.stop()
     }
 
-    @Test("A request of a member who is banned meanwhile is answered")
-    func bannedWhileAsking() async throws {
+    @Test func `a request of a member who is banned meanwhile is answered`() async throws {
         let north = try await world.relay("north")
         let (alice, mal) = (try await world.person("alice"), try await world.person("mal"))
         let id = try await alice.create(.channel, .open, admission: .approval, on: north)
@@ -186,8 +186,7 @@ struct MembershipEndingTests {
         await north.stop()
     }
 
-    @Test("An ending for or by somebody else, or from before the admission, has no effect")
-    func forged() async throws {
+    @Test func `an ending for or by somebody else, or from before the admission, has no effect`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(on: north)
@@ -218,8 +217,7 @@ struct MembershipEndingTests {
         await north.stop()
     }
 
-    @Test("A founder who handed over and left can return like others")
-    func founder() async throws {
+    @Test func `a founder who handed over and left can return like others`() async throws {
         let club = try await RemoteOwnersFixture(.channel, .open)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         #expect(

@@ -11,8 +11,9 @@ import Testing
 
 @Suite("Membership over relays")
 struct MembershipTests {
-    @Test("Two members see equal fingerprints of each other's keys, and different ones in another conversation")
-    func fingerprints() async throws {
+    @Test func `two members see equal fingerprints of each other's keys, and different ones in another conversation`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -38,8 +39,7 @@ struct MembershipTests {
         await north.stop()
     }
 
-    @Test("An applicant by an approval link reads no closed content until alice admits them")
-    func approval() async throws {
+    @Test func `an applicant by an approval link reads no closed content until alice admits them`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -71,8 +71,8 @@ struct MembershipTests {
         await north.stop()
     }
 
-    @Test("An applicant who requests twice before an answer is admitted once", arguments: [Visibility.open, .closed])
-    func askedTwice(visibility: Visibility) async throws {
+    @Test(arguments: [Visibility.open, .closed])
+    func `an applicant who requests twice before an answer is admitted once`(visibility: Visibility) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -93,8 +93,7 @@ struct MembershipTests {
         await north.stop()
     }
 
-    @Test("A member of a group posts through relays, and everyone reads it")
-    func groupPosting() async throws {
+    @Test func `a member of a group posts through relays, and everyone reads it`() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let alice = try await world.person("alice")
@@ -115,8 +114,7 @@ struct MembershipTests {
         await south.stop()
     }
 
-    @Test("A removed member decrypts nothing that follows, and relays refuse them")
-    func removal() async throws {
+    @Test func `a removed member decrypts nothing that follows, and relays refuse them`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -139,8 +137,7 @@ struct MembershipTests {
         await north.stop()
     }
 
-    @Test("A subscriber cannot post, but reacts, and leaves with a receipt")
-    func subscriber() async throws {
+    @Test func `a subscriber cannot post, but reacts, and leaves with a receipt`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -164,8 +161,7 @@ struct MembershipTests {
         await north.stop()
     }
 
-    @Test("A join by a link without relays fails and leaves no data behind")
-    func nowhere() async throws {
+    @Test func `a join by a link without relays fails and leaves no data behind`() async throws {
         let world = try TestCluster()
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create()
@@ -198,8 +194,7 @@ struct MembershipTests {
         await north.stop()
     }
 
-    @Test("The sole owner cannot leave; the hint names the alternatives")
-    func lastOwner() async throws {
+    @Test func `the sole owner cannot leave; the hint names the alternatives`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create()

@@ -102,8 +102,7 @@ struct MessageActionsTests {
         await north.stop()
     }
 
-    @Test("A former member may only forget and forward")
-    func former() async throws {
+    @Test func `a former member may only forget and forward`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -119,8 +118,7 @@ struct MessageActionsTests {
         await north.stop()
     }
 
-    @Test("Where several owners must agree, the verdict says that owners must approve")
-    func proposals() async throws {
+    @Test func `where several owners must agree, the verdict says that owners must approve`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

@@ -39,10 +39,9 @@ struct MessagingTests {
         #expect(found.elements.map(\.item.id) == [item.item.id])
     }
 
-    @Test(
-        "Comments by a subscriber show their authors' names to other subscribers",
-        arguments: [Visibility.open, .closed])
-    func comments(visibility: Visibility) async throws {
+    @Test(arguments: [Visibility.open, .closed])
+    func `comments by a subscriber show their authors' names to other subscribers`(visibility: Visibility) async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
@@ -73,8 +72,7 @@ struct MessagingTests {
         await north.stop()
     }
 
-    @Test("Replies show the quoted message, or what is left of it")
-    func quotes() async throws {
+    @Test func `replies show the quoted message, or what is left of it`() async throws {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
         let first = try await alice.say(String(repeating: "long ", count: 60), in: club)
@@ -91,8 +89,7 @@ struct MessagingTests {
         #expect(found.elements.map(\.item.id) == [answer])
     }
 
-    @Test("Forwards show the name that the forwarder chose, and keep their first source")
-    func forwarding() async throws {
+    @Test func `forwards show the name that the forwarder chose, and keep their first source`() async throws {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
         let news = try await alice.create(.group, .open, named: "news")
@@ -113,8 +110,8 @@ struct MessagingTests {
         #expect(item.forwarded.count == PostingLimit.sources && item.forwarded.first?.name == "a friend")
     }
 
-    @Test("A forward of a disappearing message expires as early; an expired one cannot be forwarded")
-    func forwardingWhatDisappears() async throws {
+    @Test func `a forward of a disappearing message expires as early; an expired one cannot be forwarded`() async throws
+    {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
         var posting = Posting(text: "soon gone")
@@ -130,8 +127,9 @@ struct MessagingTests {
                 == "state.message_gone")
     }
 
-    @Test("Pinned messages are listed in the order of pinning, and a message's neighbors are listed around it")
-    func pinsAndPlaces() async throws {
+    @Test func `pinned messages are listed in the order of pinning, and a message's neighbors are listed around it`()
+        async throws
+    {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
         var ids: [MessageID] = []
@@ -222,8 +220,7 @@ struct LocalTests {
         await north.stop()
     }
 
-    @Test("An alias refers to one conversation, and aliases are unique")
-    func alias() async throws {
+    @Test func `an alias refers to one conversation, and aliases are unique`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let first = try await alice.create(.group, .closed, named: "one")
@@ -246,8 +243,7 @@ struct LocalTests {
                 == "not_found.conversation")
     }
 
-    @Test("A mute holds until its end")
-    func mute() async throws {
+    @Test func `a mute holds until its end`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, .closed, named: "club")
@@ -298,8 +294,7 @@ struct LocalTests {
         await relay.stop()
     }
 
-    @Test("An origin that forgets texts still serves the log")
-    func originClears() async throws {
+    @Test func `an origin that forgets texts still serves the log`() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
         let alice = try await world.person("alice")

@@ -17,8 +17,7 @@ import Testing
 
 @Suite("New members of a closed conversation that many have left")
 struct NewMemberTests {
-    @Test("A new member reads the whole charter and the granted history after a few departures")
-    func afterSome() async throws {
+    @Test func `a new member reads the whole charter and the granted history after a few departures`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -45,8 +44,9 @@ struct NewMemberTests {
         await north.stop()
     }
 
-    @Test("A new member joins after any number of departures, and reads the messages before and after them")
-    func afterMany() async throws {
+    @Test func `a new member joins after any number of departures, and reads the messages before and after them`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -103,8 +103,9 @@ struct NewMemberTests {
         await north.stop()
     }
 
-    @Test("A new member receives exactly the messages that the history policy names", arguments: [1, 2, 4])
-    func lastMessages(_ count: Int) async throws {
+    @Test(arguments: [1, 2, 4]) func `a new member receives exactly the messages that the history policy names`(
+        _ count: Int
+    ) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
@@ -133,8 +134,9 @@ struct NewMemberTests {
         await north.stop()
     }
 
-    @Test("A new member receives the messages since a time and none before, in an epoch that began before it")
-    func sinceMoment() async throws {
+    @Test func `a new member receives the messages since a time and none before, in an epoch that began before it`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

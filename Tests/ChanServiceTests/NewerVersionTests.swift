@@ -50,8 +50,7 @@ struct NewerVersionTests {
         }
     }
 
-    @Test("After an unknown statement, administrative ones are ignored, and messages are marked")
-    func stops() async throws {
+    @Test func `after an unknown statement, administrative ones are ignored, and messages are marked`() async throws {
         let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let (alice, id) = (club.alice, club.id)
@@ -79,8 +78,9 @@ struct NewerVersionTests {
         #expect(try await club.bob.messages(in: id).map(\.item.text) == ["still here"])
     }
 
-    @Test("An unknown statement that is content becomes an item that cannot be read, and the fold goes on")
-    func content() async throws {
+    @Test func `an unknown statement that is content becomes an item that cannot be read, and the fold goes on`()
+        async throws
+    {
         let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let (alice, id) = (club.alice, club.id)
@@ -100,8 +100,9 @@ struct NewerVersionTests {
         #expect(items.elements.map(\.item.kind) == [.undecodable])
     }
 
-    @Test("A statement that stopped an earlier version is folded by a newer one when the next entries arrive")
-    func goesOn() async throws {
+    @Test func `a statement that stopped an earlier version is folded by a newer one when the next entries arrive`()
+        async throws
+    {
         let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let id = club.id

@@ -49,11 +49,13 @@ struct NonMemberTests {
     // MARK: new links
 
     @Test(
-        "A former member joins by the link that replaced theirs", arguments: DepartureKind.allCases,
+        arguments: DepartureKind.allCases,
         [
             ConversationKind.channel, .group,
         ])
-    func newLink(way: DepartureKind, kind: ConversationKind) async throws {
+    func `a former member joins by the link that replaced theirs`(way: DepartureKind, kind: ConversationKind)
+        async throws
+    {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(kind, .closed, named: "#club", admission: way.admission, on: north)
@@ -75,10 +77,10 @@ struct NonMemberTests {
 
     // MARK: withdrawn links
 
-    @Test(
-        "A request by a withdrawn link is refused as such and leaves no data behind",
-        arguments: [ConversationKind.channel, .group])
-    func withdrawnLink(kind: ConversationKind) async throws {
+    @Test(arguments: [ConversationKind.channel, .group])
+    func `a request by a withdrawn link is refused as such and leaves no data behind`(kind: ConversationKind)
+        async throws
+    {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(kind, .closed, named: "#club", on: north)
@@ -92,8 +94,9 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    @Test("A former member who requests by a withdrawn link is refused, and no request stays pending")
-    func withdrawnLinkOfAFormerMember() async throws {
+    @Test func `a former member who requests by a withdrawn link is refused, and no request stays pending`()
+        async throws
+    {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .closed, named: "#club", on: north)
@@ -114,10 +117,10 @@ struct NonMemberTests {
 
     // MARK: refused leaves
 
-    @Test(
-        "A member whose leave is refused remains one, sees the reason, and can leave later",
-        arguments: [ConversationKind.channel, .group])
-    func refusedLeave(kind: ConversationKind) async throws {
+    @Test(arguments: [ConversationKind.channel, .group])
+    func `a member whose leave is refused remains one, sees the reason, and can leave later`(kind: ConversationKind)
+        async throws
+    {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(kind, .closed, named: "#club", on: north)
@@ -145,10 +148,10 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    @Test(
-        "A member according to the origin can join again, although their own node showed that they left",
-        arguments: [ConversationKind.channel, .group])
-    func goneHereAlone(kind: ConversationKind) async throws {
+    @Test(arguments: [ConversationKind.channel, .group])
+    func `a member according to the origin can join again, although their own node showed that they left`(
+        kind: ConversationKind
+    ) async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(kind, .closed, named: "#club", on: north)
@@ -167,8 +170,9 @@ struct NonMemberTests {
 
     // MARK: hidden authors
 
-    @Test("Entries of authors that a non-member cannot know raise no alarm, and are verified after joining")
-    func hiddenAuthors() async throws {
+    @Test func `entries of authors that a non-member cannot know raise no alarm, and are verified after joining`()
+        async throws
+    {
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
@@ -186,8 +190,7 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    @Test("A forged entry of an unknown author is detected after joining")
-    func forgedWhileHidden() async throws {
+    @Test func `a forged entry of an unknown author is detected after joining`() async throws {
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
@@ -245,8 +248,7 @@ struct NonMemberTests {
 
     // MARK: removing a conversation
 
-    @Test("A conversation can be removed by a former member, but not by a member or applicant")
-    func forgotten() async throws {
+    @Test func `a conversation can be removed by a former member, but not by a member or applicant`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .closed, named: "#club", on: north)
@@ -270,8 +272,8 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    @Test("A former member whose leave no relay can receive removes the conversation with a warning")
-    func forgottenWithoutRelays() async throws {
+    @Test func `a former member whose leave no relay can receive removes the conversation with a warning`() async throws
+    {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .closed, named: "#club", on: north)
@@ -297,8 +299,8 @@ struct NonMemberTests {
         #expect(try await bob.conversations() == [])
     }
 
-    @Test("A repeated request to forget a conversation leaves one alone that was joined again since")
-    func forgottenOnce() async throws {
+    @Test func `a repeated request to forget a conversation leaves one alone that was joined again since`() async throws
+    {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .open, named: "#club", on: north)
@@ -319,8 +321,8 @@ struct NonMemberTests {
 
     // MARK: refused requests
 
-    @Test("A request refused by a receipt is refused, although the log has an earlier withdrawn one")
-    func refusedAfterWithdrawing() async throws {
+    @Test func `a request refused by a receipt is refused, although the log has an earlier withdrawn one`() async throws
+    {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .open, named: "#club", admission: .approval, on: north)
@@ -336,8 +338,7 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    @Test("A request that is repeated while it waits stays pending, and its answer is heard")
-    func askedTwice() async throws {
+    @Test func `a request that is repeated while it waits stays pending, and its answer is heard`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .closed, named: "#club", admission: .approval, on: north)
@@ -364,8 +365,7 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    @Test("An applicant without a known relay is not told to add one")
-    func noRelayToAdd() async throws {
+    @Test func `an applicant without a known relay is not told to add one`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let carol = try await world.person("carol")
@@ -375,8 +375,7 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    @Test("A message with a request that exceeds the origin's limit is refused locally")
-    func longWord() async throws {
+    @Test func `a message with a request that exceeds the origin's limit is refused locally`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .closed, named: "#club", on: north)
@@ -388,8 +387,7 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    @Test("A withdrawn request counts as a use of its link for an hour")
-    func joinAndWithdraw() async throws {
+    @Test func `a withdrawn request counts as a use of its link for an hour`() async throws {
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
@@ -412,8 +410,7 @@ struct NonMemberTests {
         await north.stop()
     }
 
-    @Test("Each of one member's withdrawn requests, and each joining, uses up a link")
-    func oneMemberAgainAndAgain() async throws {
+    @Test func `each of one member's withdrawn requests, and each joining, uses up a link`() async throws {
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
             try await world.person("alice"), try await world.person("bob"), try await world.person("carol")

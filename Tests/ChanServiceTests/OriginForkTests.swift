@@ -54,13 +54,13 @@ import Testing
         return check.forkedSize != nil && check.isSound
     }
 
-    @Test(
-        "A reader of both relays finds logs of different sizes, blames no entries, proves it, and reads on",
-        arguments: [
-            (["a1"], ["b1", "b2", "b3"]), (["a1", "a2", "a3"], ["b1"]), (["a1"], ["b1"]),
-            (["a1", "a2", "a3", "a4", "a5"], ["b1", "b2"]),
-        ])
-    func reader(first: [String], second: [String]) async throws {
+    @Test(arguments: [
+        (["a1"], ["b1", "b2", "b3"]), (["a1", "a2", "a3"], ["b1"]), (["a1"], ["b1"]),
+        (["a1", "a2", "a3", "a4", "a5"], ["b1", "b2"]),
+    ])
+    func `a reader of both relays finds logs of different sizes, blames no entries, proves it, and reads on`(
+        first: [String], second: [String]
+    ) async throws {
         let group = try await Self.forked(first, second)
         let (bob, help) = (group.bob, group.help)
         try await group.relays.restart("north")
@@ -78,8 +78,7 @@ import Testing
         await group.relays.stopAll()
     }
 
-    @Test("A fork that is always longer is found at each step, and the evidence is bounded")
-    func alwaysLonger() async throws {
+    @Test func `a fork that is always longer is found at each step, and the evidence is bounded`() async throws {
         let group = try await Self.forked(["a1"], ["b1", "b2", "b3", "b4"])
         let (bob, help) = (group.bob, group.help)
         try await group.relays.restart("north")
@@ -93,8 +92,7 @@ import Testing
         await group.relays.stopAll()
     }
 
-    @Test("A relay keeps the evidence that a reader brings")
-    func relays() async throws {
+    @Test func `a relay keeps the evidence that a reader brings`() async throws {
         let group = try await Self.forked(["a1"], ["b1", "b2", "b3"])
         let (bob, help) = (group.bob, group.help)
         try await group.relays.restart("north")
@@ -109,8 +107,8 @@ import Testing
         await group.relays.stopAll()
     }
 
-    @Test("Two logs that remove each other's relays are found by readers who ask the removed relays")
-    func removedRelays() async throws {
+    @Test func `two logs that remove each other's relays are found by readers who ask the removed relays`() async throws
+    {
         let group = try await TwoRelayGroup()
         let (relays, help, bob) = (group.relays, group.help, group.bob)
         let carol = try await group.world.person("carol")

@@ -19,8 +19,10 @@ struct OriginHandoverTests {
         (.group, .closed), (.group, .open), (.channel, .closed), (.channel, .open),
     ]
 
-    @Test("The other owner's node continues, all follow, and the former origin signs nothing more", arguments: kinds)
-    func goesOn(kind: ConversationKind, visibility: Visibility) async throws {
+    @Test(arguments: kinds)
+    func `the other owner's node continues, all follow, and the former origin signs nothing more`(
+        kind: ConversationKind, visibility: Visibility
+    ) async throws {
         let club = try await RemoteOwnersFixture(kind, visibility)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         let oldLink = try await alice.node.withView { try $0.linkText(of: id) }
@@ -69,8 +71,9 @@ struct OriginHandoverTests {
         await club.stopRelays()
     }
 
-    @Test("A sole owner leaves, and the named successor gets the ownership and the origin", arguments: kinds)
-    func succeeded(kind: ConversationKind, visibility: Visibility) async throws {
+    @Test(arguments: kinds) func `a sole owner leaves, and the named successor gets the ownership and the origin`(
+        kind: ConversationKind, visibility: Visibility
+    ) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -112,8 +115,7 @@ struct OriginHandoverTests {
         await north.stop()
     }
 
-    @Test("The origin is handed over and back")
-    func back() async throws {
+    @Test func `the origin is handed over and back`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         try await club.handOver()
@@ -137,8 +139,9 @@ struct OriginHandoverTests {
         await club.stopRelays()
     }
 
-    @Test("A former origin that stopped before it published its last entry publishes it when it returns")
-    func diesBeforeTelling() async throws {
+    @Test func `a former origin that stopped before it published its last entry publishes it when it returns`()
+        async throws
+    {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, id) = (club.bob, club.id)
         try await club.acceptUnheard()
@@ -159,8 +162,7 @@ struct OriginHandoverTests {
         await club.stopRelays()
     }
 
-    @Test("If only one relay has the last entry, the next origin brings it to the other")
-    func oneRelayKnows() async throws {
+    @Test func `if only one relay has the last entry, the next origin brings it to the other`() async throws {
         let club = try await RemoteOwnersFixture(.group, .open)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         try await club.acceptUnheard()
@@ -182,8 +184,9 @@ struct OriginHandoverTests {
         await club.relays[1].stop()
     }
 
-    @Test("A copy from before the handover learns that it is not the origin, and no fork is reported")
-    func oldCopy() async throws {
+    @Test func `a copy from before the handover learns that it is not the origin, and no fork is reported`()
+        async throws
+    {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (bob, id) = (club.bob, club.id)
         await club.pause()
@@ -215,8 +218,7 @@ struct OriginHandoverTests {
         await club.stopRelays()
     }
 
-    @Test("Pending submissions are answered by the next origin, and none is executed twice")
-    func underWay() async throws {
+    @Test func `pending submissions are answered by the next origin, and none is executed twice`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
         await club.pause()

@@ -48,8 +48,7 @@ struct OwnSubmissionTests {
         await north.stop()
     }
 
-    @Test("A post is taken back before it is sent or after it was refused, and not in between")
-    func withdrawn() async throws {
+    @Test func `a post is taken back before it is sent or after it was refused, and not in between`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -120,8 +119,9 @@ struct OwnSubmissionTests {
         await north.stop()
     }
 
-    @Test("The last items of a timeline are the last by time, whether ordered, pending or refused long ago")
-    func lastByTime() async throws {
+    @Test func `the last items of a timeline are the last by time, whether ordered, pending or refused long ago`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -142,8 +142,7 @@ struct OwnSubmissionTests {
         await north.stop()
     }
 
-    @Test("A post to be held is submitted anew when posts are no longer held, and vice versa")
-    func heldNoMore() async throws {
+    @Test func `a post to be held is submitted anew when posts are no longer held, and vice versa`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -164,8 +163,8 @@ struct OwnSubmissionTests {
         await north.stop()
     }
 
-    @Test("A waiting call returns once the staff have the submission, and sync no longer counts it")
-    func withStaff() async throws {
+    @Test func `a waiting call returns once the staff have the submission, and sync no longer counts it`() async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -186,8 +185,7 @@ struct OwnSubmissionTests {
         await north.stop()
     }
 
-    @Test("The report of a change tells how many entries no relay has, if none was reachable")
-    func unpublished() async throws {
+    @Test func `the report of a change tells how many entries no relay has, if none was reachable`() async throws {
         let world = try TestCluster()
         var north: RunningRelay? = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -207,8 +205,7 @@ struct OwnSubmissionTests {
         await again.stop()
     }
 
-    @Test("A submission becomes a message when the origin orders it")
-    func ordered() async throws {
+    @Test func `a submission becomes a message when the origin orders it`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")

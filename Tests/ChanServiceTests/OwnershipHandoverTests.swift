@@ -15,8 +15,9 @@ import Testing
 
 @Suite("Handover of ownership")
 struct OwnershipHandoverTests {
-    @Test("An offer changes nothing until it is accepted; then the offering owner steps down as stated")
-    func accepted() async throws {
+    @Test func `an offer changes nothing until it is accepted; then the offering owner steps down as stated`()
+        async throws
+    {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
         _ = try await alice.node.origins.offerHandover(
@@ -46,8 +47,7 @@ struct OwnershipHandoverTests {
         await club.stop()
     }
 
-    @Test("A declined, withdrawn or expired offer changes nothing")
-    func declined() async throws {
+    @Test func `a declined, withdrawn or expired offer changes nothing`() async throws {
         let club = try await RemoteOwnersFixture(.group, .open)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
         var request = Request.system("handover.decline")
@@ -73,8 +73,7 @@ struct OwnershipHandoverTests {
         await club.stop()
     }
 
-    @Test("An offer needs the owners' approval if the policy requires several")
-    func governed() async throws {
+    @Test func `an offer needs the owners' approval if the policy requires several`() async throws {
         let club = try await RemoteOwnersFixture(.group, .open)
         let (alice, id) = (club.alice, club.id)
         var governance = Governance()
@@ -90,8 +89,7 @@ struct OwnershipHandoverTests {
         await club.stop()
     }
 
-    @Test("An offer from before a policy of joint decisions can no longer be answered")
-    func offeredBefore() async throws {
+    @Test func `an offer from before a policy of joint decisions can no longer be answered`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")

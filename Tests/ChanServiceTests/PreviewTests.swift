@@ -86,8 +86,7 @@ struct PreviewTests {
         for relay in [north, south] { await relay.stop() }
     }
 
-    @Test("A relay that was not there gets the newest state when it is back")
-    func laterRelay() async throws {
+    @Test func `a relay that was not there gets the newest state when it is back`() async throws {
         let north = try await cluster.relay("north")
         var south: RunningRelay? = try await cluster.relay("south")
         let alice = try await cluster.person("alice")
@@ -109,8 +108,7 @@ struct PreviewTests {
         for relay in [north, back] { await relay.stop() }
     }
 
-    @Test("It shows the newest posts from a first one on, without comments")
-    func selection() async throws {
+    @Test func `it shows the newest posts from a first one on, without comments`() async throws {
         let north = try await cluster.relay("north")
         let (alice, bob) = (try await cluster.person("alice"), try await cluster.person("bob"))
         let id = try await news(alice, on: north)
@@ -135,8 +133,7 @@ struct PreviewTests {
     }
 
     /// The origin does not require that a comment names its author, as version 0.1 never did.
-    @Test("A comment that does not name its author stays out when the author leaves")
-    func commentOfFormerMember() async throws {
+    @Test func `a comment that does not name its author stays out when the author leaves`() async throws {
         let north = try await cluster.relay("north")
         let (alice, bob) = (try await cluster.person("alice"), try await cluster.person("bob"))
         let id = try await news(alice, on: north)
@@ -164,8 +161,7 @@ struct PreviewTests {
         await north.stop()
     }
 
-    @Test("A relay's number is exceeded, unless it is one that no clock could have given")
-    func numbers() async throws {
+    @Test func `a relay's number is exceeded, unless it is one that no clock could have given`() async throws {
         let north = try await cluster.relay("north")
         let alice = try await cluster.person("alice")
         let id = try await news(alice, on: north)
@@ -195,8 +191,7 @@ struct PreviewTests {
         await north.stop()
     }
 
-    @Test("A node that was restored from a backup signs above the number that a relay tells")
-    func restored() async throws {
+    @Test func `a node that was restored from a backup signs above the number that a relay tells`() async throws {
         let north = try await cluster.relay("north")
         let alice = try await cluster.person("alice")
         let id = try await news(alice, on: north)
@@ -223,7 +218,7 @@ struct PreviewTests {
         await north.stop()
     }
 
-    @Test("A withdrawal names a relay that refused the newest preview") func refusedDelivery() async throws {
+    @Test func `a withdrawal names a relay that refused the newest preview`() async throws {
         let north = try await cluster.relay("north")
         let alice = try await cluster.person("alice")
         let id = try await news(alice, on: north)
@@ -256,8 +251,7 @@ struct PreviewTests {
         await club.stopRelays()
     }
 
-    @Test("A node that becomes the origin again shows nothing until an owner publishes anew")
-    func handoverAndBack() async throws {
+    @Test func `a node that becomes the origin again shows nothing until an owner publishes anew`() async throws {
         let club = try await RemoteOwnersFixture(.channel, .open)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         try await setFeature(alice, id, .on)
@@ -282,8 +276,7 @@ struct PreviewTests {
         await club.stopRelays()
     }
 
-    @Test("The longest preview of texts is accepted by relays")
-    func oversized() async throws {
+    @Test func `the longest preview of texts is accepted by relays`() async throws {
         let north = try await cluster.relay("north")
         let alice = try await cluster.person("alice")
         let id = try await news(alice, on: north)
@@ -296,8 +289,7 @@ struct PreviewTests {
         await north.stop()
     }
 
-    @Test("The plan says what becomes public, and a change that ends the preview warns")
-    func consequences() async throws {
+    @Test func `the plan says what becomes public, and a change that ends the preview warns`() async throws {
         let north = try await cluster.relay("north")
         let alice = try await cluster.person("alice")
         let id = try await news(alice, on: north)
@@ -330,8 +322,7 @@ struct PreviewTests {
         #expect(overview.name == "#news" && overview.relays.allSatisfy { !$0.isCurrent && $0.error != nil })
     }
 
-    @Test("A preview that was not sent since the node was started says so")
-    func notAsked() async throws {
+    @Test func `a preview that was not sent since the node was started says so`() async throws {
         let north = try await cluster.relay("north")
         let alice = try await cluster.person("alice")
         let id = try await news(alice, on: north)
@@ -345,8 +336,7 @@ struct PreviewTests {
         await north.stop()
     }
 
-    @Test("What was imported has the author and the time of its source, and is marked")
-    func imported() async throws {
+    @Test func `what was imported has the author and the time of its source, and is marked`() async throws {
         let north = try await cluster.relay("north")
         let alice = try await cluster.person("alice")
         let id = try await news(alice, on: north)
@@ -364,8 +354,7 @@ struct PreviewTests {
         await north.stop()
     }
 
-    @Test("It is withdrawn when the feature is turned off")
-    func features() async throws {
+    @Test func `it is withdrawn when the feature is turned off`() async throws {
         let north = try await cluster.relay("north")
         let alice = try await cluster.person("alice")
         let id = try await news(alice, on: north)
@@ -378,8 +367,7 @@ struct PreviewTests {
         await north.stop()
     }
 
-    @Test("Closed conversations, groups, members and channels without the feature are refused")
-    func refused() async throws {
+    @Test func `closed conversations, groups, members and channels without the feature are refused`() async throws {
         let north = try await cluster.relay("north")
         let (alice, bob) = (try await cluster.person("alice"), try await cluster.person("bob"))
         func name(_ person: Person, _ id: ConversationID) async -> String? {

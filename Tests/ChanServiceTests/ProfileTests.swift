@@ -11,8 +11,7 @@ import Testing
 
 @Suite("Local profiles")
 struct ProfileTests {
-    @Test("The 24 recovery words restore the same keys on an empty node, and nothing else")
-    func words() async throws {
+    @Test func `the 24 recovery words restore the same keys on an empty node, and nothing else`() async throws {
         let world = try TestCluster()
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(named: "#help")
@@ -38,8 +37,8 @@ struct ProfileTests {
             } == "invalid.phrase")
     }
 
-    @Test("A node holds a conversation once: a second profile is refused with the first one's name")
-    func secondProfile() async throws {
+    @Test func `a node holds a conversation once: a second profile is refused with the first one's name`() async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -60,8 +59,7 @@ struct ProfileTests {
         await north.stop()
     }
 
-    @Test("The recovery words are shown after the name is typed, and the journal records it")
-    func shown() async throws {
+    @Test func `the recovery words are shown after the name is typed, and the journal records it`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let id = try #require(
@@ -108,8 +106,8 @@ struct ProfileTests {
         await north.stop()
     }
 
-    @Test("A profile without conversations can be deleted; what it read stays, and its name is free")
-    func deletion() async throws {
+    @Test func `a profile without conversations can be deleted; what it read stays, and its name is free`() async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

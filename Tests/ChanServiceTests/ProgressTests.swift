@@ -22,8 +22,7 @@ import Testing
         }
     }
 
-    @Test("Doctor reports the number of folded and verified entries, up to all of them")
-    func doctor() async throws {
+    @Test func `doctor reports the number of folded and verified entries, up to all of them`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let id = try await alice.create(.group)
@@ -37,8 +36,7 @@ import Testing
         #expect(steps.allSatisfy { $0.total == 2 * size })
     }
 
-    @Test("A join reports the number of received entries, and of all that the relay has")
-    func joining() async throws {
+    @Test func `a join reports the number of received entries, and of all that the relay has`() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
         let alice = try await world.person("alice")

@@ -102,8 +102,9 @@ struct PurgeTests {
         return terms
     }
 
-    @Test("Texts, versions and bodies are erased at the origin, the relay, and a reader who was offline")
-    func everywhere() async throws {
+    @Test func `texts, versions and bodies are erased at the origin, the relay, and a reader who was offline`()
+        async throws
+    {
         let club = try await makeFixture()
         let bodies = try await bodies(of: club.bobID, club.alice, club.id)
         #expect(bodies.count == 2, "the message and its edit")
@@ -130,8 +131,9 @@ struct PurgeTests {
         await club.north.stop()
     }
 
-    @Test("After the grace period of a deletion no message remains anywhere, and the log can be verified")
-    func endOfGrace() async throws {
+    @Test func `after the grace period of a deletion no message remains anywhere, and the log can be verified`()
+        async throws
+    {
         let wall = SharedTestClock()
         let club = try await makeFixture(by: wall)
         let bodies = try await bodies(of: club.bobID, club.alice, club.id)
@@ -171,8 +173,7 @@ struct PurgeTests {
         await club.north.stop()
     }
 
-    @Test("A running node ends a grace period on time without other activity")
-    func endOfGraceByItself() async throws {
+    @Test func `a running node ends a grace period on time without other activity`() async throws {
         let club = try await makeFixture()
         let node = club.alice.node
         let running = Task { await node.run() }
@@ -190,8 +191,9 @@ struct PurgeTests {
         await club.north.stop()
     }
 
-    @Test("The job that ends a deleted conversation resumes after an interruption and cannot be cancelled")
-    func interruptedEnd() async throws {
+    @Test func `the job that ends a deleted conversation resumes after an interruption and cannot be cancelled`()
+        async throws
+    {
         let wall = SharedTestClock()
         let club = try await makeFixture(by: wall)
         let bodies = try await bodies(of: club.bobID, club.alice, club.id)
@@ -226,8 +228,7 @@ struct PurgeTests {
         await club.north.stop()
     }
 
-    @Test("Newcomers and new relays find no fault in missing bodies")
-    func latecomers() async throws {
+    @Test func `newcomers and new relays find no fault in missing bodies`() async throws {
         let club = try await makeFixture()
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
         preferences.history = .all
@@ -255,8 +256,7 @@ struct PurgeTests {
         await club.north.stop()
     }
 
-    @Test("With full delete, deleting an own message erases it, and stored replies quote nothing")
-    func fullDelete() async throws {
+    @Test func `with full delete, deleting an own message erases it, and stored replies quote nothing`() async throws {
         let club = try await makeFixture()
         var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
         preferences.features[.fullDelete] = .on
@@ -291,8 +291,7 @@ struct PurgeTests {
         return nil
     }
 
-    @Test("Purges by time range, dry runs with counts, and callers without permission")
-    func plans() async throws {
+    @Test func `purges by time range, dry runs with counts, and callers without permission`() async throws {
         let club = try await makeFixture()
         let before = try await club.alice.node.overview(of: club.id).size
         var dry = Request("message.purge", by: Requester(user: "uid 1000"))
@@ -314,8 +313,9 @@ struct PurgeTests {
         await club.north.stop()
     }
 
-    @Test("A purge of more messages than one act allows is a job of several acts, and erases all of them")
-    func job() async throws {
+    @Test func `a purge of more messages than one act allows is a job of several acts, and erases all of them`()
+        async throws
+    {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .closed, named: "#club")

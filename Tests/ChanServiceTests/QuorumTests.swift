@@ -12,8 +12,9 @@ import Testing
 
 @Suite("Final and provisional entries")
 struct QuorumTests {
-    @Test("Readers count the relays that the charter lists, and what was final stays final without a relay")
-    func readers() async throws {
+    @Test func `readers count the relays that the charter lists, and what was final stays final without a relay`()
+        async throws
+    {
         let group = try await TwoRelayGroup()
         let (alice, bob, help) = (group.alice, group.bob, group.help)
         try await group.settle()
@@ -45,8 +46,9 @@ struct QuorumTests {
         await group.relays.stopAll()
     }
 
-    @Test("Removing the only relay that cosigned the newest entries makes no final entry provisional")
-    func removal() async throws {
+    @Test func `removing the only relay that cosigned the newest entries makes no final entry provisional`()
+        async throws
+    {
         let group = try await TwoRelayGroup()
         let (alice, help) = (group.alice, group.help)
         try await group.settle()
@@ -76,8 +78,7 @@ struct QuorumTests {
         await group.relays.stopAll()
     }
 
-    @Test("An event tells that entries became final, once for each number")
-    func event() async throws {
+    @Test func `an event tells that entries became final, once for each number`() async throws {
         let group = try await TwoRelayGroup()
         let help = group.help
         try await group.settle()
@@ -103,8 +104,7 @@ struct QuorumTests {
         await group.relays.stopAll()
     }
 
-    @Test("A relay that claims to have cosigned without doing so does not become active")
-    func activation() async throws {
+    @Test func `a relay that claims to have cosigned without doing so does not become active`() async throws {
         let world = try TestCluster()
         let relays = NamedRelays(world)
         let alice = try await world.person("alice")
@@ -128,8 +128,9 @@ struct QuorumTests {
         await relays.stopAll()
     }
 
-    @Test("A database of the previous version keeps its log, and learns from the relays what is final")
-    func earlierDatabase() async throws {
+    @Test func `a database of the previous version keeps its log, and learns from the relays what is final`()
+        async throws
+    {
         let group = try await TwoRelayGroup()
         try await group.alice.say("before the upgrade", in: group.help)
         try await group.settle()
@@ -153,8 +154,7 @@ struct QuorumTests {
         await group.relays.stopAll()
     }
 
-    @Test("A relay that this node met in another conversation does not count")
-    func strangers() async throws {
+    @Test func `a relay that this node met in another conversation does not count`() async throws {
         let world = try TestCluster()
         let (north, east) = (try await world.relay("north"), try await world.relay("east"))
         let alice = try await world.person("alice")
@@ -169,8 +169,7 @@ struct QuorumTests {
         await east.stop()
     }
 
-    @Test("A smaller size than the recorded one changes nothing")
-    func monotonic() async throws {
+    @Test func `a smaller size than the recorded one changes nothing`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")

@@ -68,8 +68,9 @@ struct ReadMarkerTests {
         }
     }
 
-    @Test("Others' messages after the marker are unread; it moves forward only, except by marking as unread")
-    func moving() async throws {
+    @Test func `others' messages after the marker are unread; it moves forward only, except by marking as unread`()
+        async throws
+    {
         let fixture = try await Fixture()
         let messages = fixture.messages
         #expect(try await fixture.unread == [5, 1], "what was said before bob joined is not news")
@@ -131,8 +132,7 @@ struct ReadMarkerTests {
         }
     }
 
-    @Test("A request key repeats the report, and a dry run changes nothing")
-    func keys() async throws {
+    @Test func `a request key repeats the report, and a dry run changes nothing`() async throws {
         let fixture = try await Fixture()
         var request = Request.system("conversation.mark_read")
         request.isDryRun = true
@@ -146,8 +146,7 @@ struct ReadMarkerTests {
         await fixture.north.stop()
     }
 
-    @Test("Deleted, moderated and purged messages are not unread, before and after a refold")
-    func removals() async throws {
+    @Test func `deleted, moderated and purged messages are not unread, before and after a refold`() async throws {
         let fixture = try await Fixture()
         let messages = fixture.messages
         try await fixture.markRead(to: .message(messages[0]))
@@ -169,8 +168,7 @@ struct ReadMarkerTests {
         await fixture.north.stop()
     }
 
-    @Test("Messages whose bodies were pruned are not unread")
-    func pruning() async throws {
+    @Test func `messages whose bodies were pruned are not unread`() async throws {
         let fixture = try await Fixture()
         let (alice, club) = (fixture.alice, fixture.club)
         var preferences = try await alice.node.overview(of: club).summary.preferences
@@ -186,8 +184,7 @@ struct ReadMarkerTests {
         await fixture.north.stop()
     }
 
-    @Test("Deleting the local copies leaves nothing to read")
-    func clearing() async throws {
+    @Test func `deleting the local copies leaves nothing to read`() async throws {
         let fixture = try await Fixture()
         _ = try await fixture.bob.node.conversations.clearHistory(fixture.club, for: .system("conversation.clear"))
         #expect(try await fixture.unread == [0, 0])
@@ -197,8 +194,7 @@ struct ReadMarkerTests {
         await fixture.north.stop()
     }
 
-    @Test("The marker is restored from a backup")
-    func backups() async throws {
+    @Test func `the marker is restored from a backup`() async throws {
         let fixture = try await Fixture()
         try await fixture.markRead(to: .message(fixture.messages[1]))
         let passphrase = fixture.world.directory.file("passphrase")

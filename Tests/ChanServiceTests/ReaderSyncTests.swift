@@ -11,8 +11,7 @@ import Testing
 
 @Suite("Reading a channel over relays")
 struct ReaderSyncTests {
-    @Test("alice's channel without relays survives closing and opening, and every check passes")
-    func alone() async throws {
+    @Test func `alice's channel without relays survives closing and opening, and every check passes`() async throws {
         let world = try TestCluster()
         var alice = try await world.person("alice")
         let help = try await alice.create()
@@ -27,10 +26,8 @@ struct ReaderSyncTests {
         #expect(verified.size == verified.checkpointSize)
     }
 
-    @Test(
-        "bob, who has only the link, reads everything once from two relays",
-        arguments: [Visibility.open, .closed])
-    func twoRelays(visibility: Visibility) async throws {
+    @Test(arguments: [Visibility.open, .closed])
+    func `bob, who has only the link, reads everything once from two relays`(visibility: Visibility) async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -50,8 +47,9 @@ struct ReaderSyncTests {
         await south.stop()
     }
 
-    @Test("A message that alice moderates is a tombstone at bob's node with actor and reason, without text")
-    func moderation() async throws {
+    @Test func `a message that alice moderates is a tombstone at bob's node with actor and reason, without text`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -72,8 +70,9 @@ struct ReaderSyncTests {
         await north.stop()
     }
 
-    @Test("A message moderated before it arrives becomes a tombstone on arrival, at carol's node as well")
-    func moderationBeforehand() async throws {
+    @Test func `a message moderated before it arrives becomes a tombstone on arrival, at carol's node as well`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -97,8 +96,7 @@ struct ReaderSyncTests {
         await north.stop()
     }
 
-    @Test("bob continues to read when one relay is gone")
-    func oneRelayGone() async throws {
+    @Test func `bob continues to read when one relay is gone`() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -112,8 +110,7 @@ struct ReaderSyncTests {
         await north.stop()
     }
 
-    @Test("A relay whose log grows while it is read is not reported as rolled back")
-    func growsMeanwhile() async throws {
+    @Test func `a relay whose log grows while it is read is not reported as rolled back`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

@@ -56,8 +56,7 @@ struct ReferenceTests {
                 == "not_found.conversation")
     }
 
-    @Test("The same rules apply to members and applicants")
-    func members() async throws {
+    @Test func `the same rules apply to members and applicants`() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
         let (alice, bob, carol) = (
@@ -76,8 +75,7 @@ struct ReferenceTests {
         await relay.stop()
     }
 
-    @Test("Names with exactly the digits of an identifier are refused")
-    func names() async throws {
+    @Test func `names with exactly the digits of an identifier are refused`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let node = alice.node
@@ -116,8 +114,7 @@ struct ReferenceTests {
         }
     }
 
-    @Test("An alias cannot refer to another conversation, and redirects no later one")
-    func aliases() async throws {
+    @Test func `an alias cannot refer to another conversation, and redirects no later one`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let first = try await alice.create(.group, .closed, named: "one")
@@ -139,8 +136,7 @@ struct ReferenceTests {
                 == "ambiguous.conversation")
     }
 
-    @Test("A job uses the members that its names referred to when it was started")
-    func jobs() async throws {
+    @Test func `a job uses the members that its names referred to when it was started`() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
         let (alice, bob, carol) = (
@@ -163,8 +159,7 @@ struct ReferenceTests {
         await relay.stop()
     }
 
-    @Test("A name that matched nobody when a job was started matches nobody later")
-    func misses() async throws {
+    @Test func `a name that matched nobody when a job was started matches nobody later`() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

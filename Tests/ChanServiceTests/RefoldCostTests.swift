@@ -26,8 +26,7 @@ struct RefoldCostTests {
         }
     }
 
-    @Test("The cost is linear for messages of nearly a single device")
-    func messages() async throws {
+    @Test func `the cost is linear for messages of nearly a single device`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let id = try await alice.create(.group, .closed, named: "club")
@@ -38,8 +37,7 @@ struct RefoldCostTests {
         #expect(once > Self.count && twice < once * 3, "\(once) steps, then \(twice)")
     }
 
-    @Test("The cost is linear for notices that each claim to end a long one")
-    func chunks() async throws {
+    @Test func `the cost is linear for notices that each claim to end a long one`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

@@ -21,8 +21,9 @@ struct RefoldInCopyTests {
         return environment
     }
 
-    @Test("When a reader becomes staff, the log is refolded in a copy with the same result as in the writer")
-    func becomingStaff() async throws {
+    @Test func `when a reader becomes staff, the log is refolded in a copy with the same result as in the writer`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -45,8 +46,9 @@ struct RefoldInCopyTests {
         await north.stop()
     }
 
-    @Test("A refold in a copy does not block the writer, and is repeated if the conversation changed meanwhile")
-    func besideOthers() async throws {
+    @Test func `a refold in a copy does not block the writer, and is repeated if the conversation changed meanwhile`()
+        async throws
+    {
         let world = try TestCluster()
         let alice = try await world.person("alice", in: Self.environment)
         let help = try await alice.create(named: "#help")
@@ -70,8 +72,8 @@ struct RefoldInCopyTests {
         #expect(try await alice.texts(in: help) == ["one", "two"])
     }
 
-    @Test("Entries that arrived during a refold are decrypted with the secrets that arrived before")
-    func arrivedMeanwhile() async throws {
+    @Test func `entries that arrived during a refold are decrypted with the secrets that arrived before`() async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob", in: Self.environment))
@@ -113,8 +115,7 @@ struct RefoldInCopyTests {
         await north.stop()
     }
 
-    @Test("A request is executed once, also if it is repeated during a refold in a copy")
-    func requestAgain() async throws {
+    @Test func `a request is executed once, also if it is repeated during a refold in a copy`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice", in: Self.environment)
         let help = try await alice.create(named: "#help")

@@ -42,8 +42,7 @@ struct RefusedSubmissionTests {
         return refused
     }
 
-    @Test("A refusal contains the end of a mute, which relays do not see")
-    func facts() async throws {
+    @Test func `a refusal contains the end of a mute, which relays do not see`() async throws {
         let north = try await world.relay("north")
         let end = try await world.person("clock").node.environment.now().adding(seconds: 86_400)
         let club = try await refused("am I muted?", until: end, on: north)
@@ -62,8 +61,7 @@ struct RefusedSubmissionTests {
         await north.stop()
     }
 
-    @Test("A refusal during a lockdown tells the applicant when it ends")
-    func lockdown() async throws {
+    @Test func `a refusal during a lockdown tells the applicant when it ends`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let help = try await alice.create(on: north)
@@ -82,8 +80,7 @@ struct RefusedSubmissionTests {
         await north.stop()
     }
 
-    @Test("A refusal without facts, as version 0.1 sends it, is reported by its name")
-    func withoutFacts() async throws {
+    @Test func `a refusal without facts, as version 0.1 sends it, is reported by its name`() async throws {
         let north = try await world.relay("north")
         let club = try await refused("hello?", on: north)
         let answer = ReceiptContent(
@@ -104,8 +101,7 @@ struct RefusedSubmissionTests {
         await north.stop()
     }
 
-    @Test("A refused message is resent once as a new statement, with its reply and mentions")
-    func resent() async throws {
+    @Test func `a refused message is resent once as a new statement, with its reply and mentions`() async throws {
         let north = try await world.relay("north")
         let club = try await refused("@alice, now?", on: north, replying: true)
         let reference = String(club.message.description.prefix(8))
@@ -130,8 +126,7 @@ struct RefusedSubmissionTests {
         await north.stop()
     }
 
-    @Test("Two simultaneous requests resend a message once")
-    func twoAtOnce() async throws {
+    @Test func `two simultaneous requests resend a message once`() async throws {
         let north = try await world.relay("north")
         let club = try await refused("only once", on: north)
         _ = try await club.alice.node.changes.perform(.unmute(club.bobID), in: club.id, for: .system("member.unmute"))
@@ -146,8 +141,9 @@ struct RefusedSubmissionTests {
         await north.stop()
     }
 
-    @Test("A dry run on a node other than the origin lists the changes, and so does the change itself")
-    func trial() async throws {
+    @Test func `a dry run on a node other than the origin lists the changes, and so does the change itself`()
+        async throws
+    {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.group, .open, named: "club", on: north)

@@ -12,8 +12,9 @@ import Testing
 /// Tests of what a node folds between its member's leave and the log entry of it.
 @Suite("Members who leave and return")
 struct RejoinTests {
-    @Test("A former member is admitted by a newer link than they joined by", arguments: [Visibility.open, .closed])
-    func newerLink(visibility: Visibility) async throws {
+    @Test(arguments: [Visibility.open, .closed]) func `a former member is admitted by a newer link than they joined by`(
+        visibility: Visibility
+    ) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -33,10 +34,10 @@ struct RejoinTests {
         await north.stop()
     }
 
-    @Test(
-        "An owner who left requests to return before their node knows of the leave",
-        arguments: [ConversationKind.channel, .group], [Visibility.open, .closed])
-    func ownerAsksAgain(kind: ConversationKind, visibility: Visibility) async throws {
+    @Test(arguments: [ConversationKind.channel, .group], [Visibility.open, .closed])
+    func `an owner who left requests to return before their node knows of the leave`(
+        kind: ConversationKind, visibility: Visibility
+    ) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -60,8 +61,7 @@ struct RejoinTests {
         await north.stop()
     }
 
-    @Test("Messages from before a member left remain, also on their own node")
-    func saidBeforeLeaving() async throws {
+    @Test func `messages from before a member left remain, also on their own node`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

@@ -21,8 +21,7 @@ struct RelayBackoffTests {
         )
     }
 
-    @Test("The backoff starts at one second and doubles up to five minutes, until the relay answers")
-    func doubling() throws {
+    @Test func `the backoff starts at one second and doubles up to five minutes, until the relay answers`() throws {
         let (relay, conversation) = try Self.someone()
         var pauses = RelayBackoff()
         var now = Timestamp(milliseconds: 1_900_000_000_000)
@@ -41,8 +40,7 @@ struct RelayBackoffTests {
         #expect(pauses.isRetryDue(relay, about: conversation, at: now.adding(seconds: 1)), "it begins anew")
     }
 
-    @Test("A reader's rounds respect the backoff, and an explicit sync does not")
-    func rounds() async throws {
+    @Test func `a reader's rounds respect the backoff, and an explicit sync does not`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")

@@ -26,8 +26,8 @@ import Testing
         }
     }
 
-    @Test("Rounds record each change once, and the availability follows from the times between them")
-    func changes() async throws {
+    @Test func `rounds record each change once, and the availability follows from the times between them`() async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let ahead = Mutex(Int64(0))
@@ -52,8 +52,7 @@ import Testing
         #expect(row.availability?.month == day && !row.isWell)
     }
 
-    @Test("Availability counts the time in which the state was known, cut at the window")
-    func availability() throws {
+    @Test func `availability counts the time in which the state was known, cut at the window`() throws {
         let north = try #require(RelayID([UInt8](repeating: 1, count: 32)))
         let now = Timestamp(milliseconds: 100 * 86_400_000)
         func period(_ state: RelayObservation.State, hoursAgo from: Int64, _ until: Int64) -> RelayPeriod {
@@ -95,8 +94,9 @@ import Testing
         #expect(gone.row.observed == .unreachable && !gone.isWell && gone.row.measurement == nil)
     }
 
-    @Test("A relay that accepts connections and never answers costs a probe its limit, and is remembered")
-    func silent() async throws {
+    @Test func `a relay that accepts connections and never answers costs a probe its limit, and is remembered`()
+        async throws
+    {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let silent = try SilentListener()
@@ -128,8 +128,7 @@ import Testing
         for relay in [north, south] { await relay.stop() }
     }
 
-    @Test("An address is probed without a trace in the node, and a wrong identity is told")
-    func address() async throws {
+    @Test func `an address is probed without a trace in the node, and a wrong identity is told`() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let alice = try await world.person("alice")

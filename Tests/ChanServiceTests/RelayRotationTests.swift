@@ -49,8 +49,9 @@ import Testing
         for relay in [north, south] { await relay.stop() }
     }
 
-    @Test("The new relay has the log before the old one goes, and a reader of the old one follows without loss")
-    func replaced() async throws {
+    @Test func `the new relay has the log before the old one goes, and a reader of the old one follows without loss`()
+        async throws
+    {
         let job = try await rotate("north", to: south.address)
         #expect(job.state == .done, "\(String(describing: job.error))")
         #expect(job.done > 0 && job.total.map { $0 >= job.done } == true)
@@ -66,8 +67,7 @@ import Testing
         await south.stop()
     }
 
-    @Test("Repeated, it changes nothing more; after one of its steps, it continues with the next")
-    func repeated() async throws {
+    @Test func `repeated, it changes nothing more; after one of its steps, it continues with the next`() async throws {
         _ = try await alice.node.relays.addRelay(south.address, in: id, for: .system("relay.add"))
         #expect(try await rotate("north", to: south.address).state == .done)
         let entries = try await size()
@@ -76,16 +76,16 @@ import Testing
         await stop()
     }
 
-    @Test("An old relay that is gone does not hold it up")
-    func gone() async throws {
+    @Test func `an old relay that is gone does not hold it up`() async throws {
         await north.stop()
         #expect(try await rotate("north", to: south.address).state == .done)
         #expect(try await status(of: south) == .active)
         await south.stop()
     }
 
-    @Test("If another identity answers at the new address, nothing is changed; a relay does not replace itself")
-    func refused() async throws {
+    @Test func `if another identity answers at the new address, nothing is changed; a relay does not replace itself`()
+        async throws
+    {
         let entries = try await size()
         let wrong = try RelayAddress(
             relay: south.address.relay, host: north.address.host, port: north.address.port)
@@ -99,8 +99,7 @@ import Testing
         await stop()
     }
 
-    @Test("A cancelled rotation leaves the old relay")
-    func cancelled() async throws {
+    @Test func `a cancelled rotation leaves the old relay`() async throws {
         let silent = try SilentListener()
         let address = try RelayAddress(relay: south.address.relay, host: "127.0.0.1", port: silent.port)
         var request = Request.system("relay.rotate")

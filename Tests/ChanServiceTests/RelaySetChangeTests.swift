@@ -29,8 +29,8 @@ struct RelaySetChangeTests {
         }
     }
 
-    @Test("A relay that is removed cosigns its removal, and readers learn it from the relay itself")
-    func cosigned() async throws {
+    @Test func `a relay that is removed cosigns its removal, and readers learn it from the relay itself`() async throws
+    {
         let group = try await TwoRelayGroup()
         try await group.settle()
         try await Self.remove(group.south, from: group)
@@ -40,8 +40,7 @@ struct RelaySetChangeTests {
         await group.relays.stopAll()
     }
 
-    @Test("While a removed relay is gone, what follows is provisional, and counts after 30 days")
-    func gone() async throws {
+    @Test func `while a removed relay is gone, what follows is provisional, and counts after 30 days`() async throws {
         let group = try await TwoRelayGroup()
         let (alice, help) = (group.alice, group.help)
         try await group.settle()
@@ -67,8 +66,9 @@ struct RelaySetChangeTests {
         await group.relays.stopAll()
     }
 
-    @Test("A change that came while the clock was ahead waits from the moment at which the clock is right again")
-    func clockSetBack() async throws {
+    @Test func `a change that came while the clock was ahead waits from the moment at which the clock is right again`()
+        async throws
+    {
         let group = try await TwoRelayGroup()
         let help = group.help
         try await group.settle()
@@ -95,8 +95,7 @@ struct RelaySetChangeTests {
         #expect(try await person.texts(in: help) == ["after the removal"], "it can be read")
     }
 
-    @Test("A found fork stops the waiting until it is acknowledged")
-    func forked() async throws {
+    @Test func `a found fork stops the waiting until it is acknowledged`() async throws {
         let group = try await TwoRelayGroup()
         let help = group.help
         try await group.settle()
@@ -127,8 +126,8 @@ struct RelaySetChangeTests {
         await group.relays.stopAll()
     }
 
-    @Test("A newcomer counts the relays that it finds, and later changes only if they are cosigned")
-    func newcomer() async throws {
+    @Test func `a newcomer counts the relays that it finds, and later changes only if they are cosigned`() async throws
+    {
         let group = try await TwoRelayGroup()
         let help = group.help
         try await group.settle()
@@ -163,8 +162,9 @@ struct RelaySetChangeTests {
         await group.relays.stopAll()
     }
 
-    @Test("A database of the previous version keeps what is final, and counts the relays that it has")
-    func earlierDatabase() async throws {
+    @Test func `a database of the previous version keeps what is final, and counts the relays that it has`()
+        async throws
+    {
         let group = try await TwoRelayGroup()
         let (world, help) = (group.world, group.help)
         try await group.alice.say("before the upgrade", in: help)

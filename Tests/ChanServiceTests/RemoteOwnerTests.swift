@@ -13,8 +13,9 @@ import Testing
 
 @Suite("Owners on another node")
 struct RemoteOwnerTests {
-    @Test("A remote owner can run every command of the owner at the origin", arguments: [Visibility.open, .closed])
-    func everyCommand(visibility: Visibility) async throws {
+    @Test(arguments: [Visibility.open, .closed]) func `a remote owner can run every command of the owner at the origin`(
+        visibility: Visibility
+    ) async throws {
         let club = try await RemoteOwnersFixture(.channel, visibility)
         let (bob, alice, id, carol) = (club.bob, club.alice, club.id, club.carolID)
         let commands: [Command] = [
@@ -43,8 +44,8 @@ struct RemoteOwnerTests {
         await club.stop()
     }
 
-    @Test("A remote owner learns that a link was created elsewhere, instead of seeing an empty one")
-    func linkOfAnother() async throws {
+    @Test func `a remote owner learns that a link was created elsewhere, instead of seeing an empty one`() async throws
+    {
         let club = try await RemoteOwnersFixture(.channel, .open)
         let shown = try await club.bob.node.withView { try $0.linkOverview(of: nil, in: club.id) }
         #expect(shown.text.isEmpty && shown.createdBy.name == "alice")
@@ -54,8 +55,7 @@ struct RemoteOwnerTests {
         await club.stop()
     }
 
-    @Test("A remote owner creates working links and gets their text, and adds and removes relays")
-    func linksAndRelays() async throws {
+    @Test func `a remote owner creates working links and gets their text, and adds and removes relays`() async throws {
         let club = try await RemoteOwnersFixture(.channel, .open)
         let east = try await club.world.relay("east")
         var request = Request.system("link.create")
@@ -86,8 +86,7 @@ struct RemoteOwnerTests {
         await east.stop()
     }
 
-    @Test("A remote owner gets the same refusals as at the origin, and the log stays unchanged")
-    func refusals() async throws {
+    @Test func `a remote owner gets the same refusals as at the origin, and the log stays unchanged`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         let before = try await alice.node.overview(of: id)
@@ -112,8 +111,9 @@ struct RemoteOwnerTests {
         await club.stop()
     }
 
-    @Test("A slower concurrent change by a remote owner fails with conflict.version, without a merge")
-    func conflict() async throws {
+    @Test func `a slower concurrent change by a remote owner fails with conflict.version, without a merge`()
+        async throws
+    {
         let club = try await RemoteOwnersFixture(.channel, .open)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         await club.pause()
@@ -139,8 +139,7 @@ struct RemoteOwnerTests {
         await club.stop()
     }
 
-    @Test("Pending submissions of a removed or demoted owner are refused")
-    func late() async throws {
+    @Test func `pending submissions of a removed or demoted owner are refused`() async throws {
         let club = try await RemoteOwnersFixture(.channel, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         await club.pause()

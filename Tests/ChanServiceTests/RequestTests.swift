@@ -50,8 +50,7 @@ struct RequestTests {
         return try entries.reversed().map { try #require(try JSONParser.parse($0.bytes).object) }
     }
 
-    @Test("A repeated request does not invent an answer that only the first call could give")
-    func answerLost() async throws {
+    @Test func `a repeated request does not invent an answer that only the first call could give`() async throws {
         let (alice, _, _) = try await helpChannel()
         let request = request("token.create", key: "t")
         _ = try await alice.node.tokens.createToken(name: "bot", [], for: request)
@@ -60,8 +59,7 @@ struct RequestTests {
                 == "conflict.answer_lost")
     }
 
-    @Test("A dry run lists the changes and makes none")
-    func dryRun() async throws {
+    @Test func `a dry run lists the changes and makes none`() async throws {
         let (alice, id, bob) = try await helpChannel()
         let before = try await snapshot(alice.node, id)
         var request = request()
@@ -87,8 +85,7 @@ struct RequestTests {
         #expect(report.outcome == .applied)
     }
 
-    @Test("A dry run of a refused request is refused in the same way")
-    func refusedDryRun() async throws {
+    @Test func `a dry run of a refused request is refused in the same way`() async throws {
         let (alice, id, _) = try await helpChannel()
         var request = request("conversation.leave")
         let name = await thrownErrorName {
@@ -102,8 +99,7 @@ struct RequestTests {
         #expect(planned == name)
     }
 
-    @Test("A plan's hash confirms only that plan")
-    func planHash() async throws {
+    @Test func `a plan's hash confirms only that plan`() async throws {
         let (alice, id, bob) = try await helpChannel()
         var request = request()
         request.isDryRun = true
@@ -130,8 +126,7 @@ struct RequestTests {
         #expect(try await alice.node.changes.perform(command, in: id, for: request).outcome == .applied)
     }
 
-    @Test("The hash of a plan with an end time does not change as time passes")
-    func planOfGrace() async throws {
+    @Test func `the hash of a plan with an end time does not change as time passes`() async throws {
         let (alice, id, _) = try await helpChannel()
         var request = Request("conversation.delete", by: Requester(user: "uid 1000"))
         request.isDryRun = true
@@ -151,8 +146,7 @@ struct RequestTests {
         #expect(try await alice.node.changes.perform(command, in: id, for: request).outcome == .applied)
     }
 
-    @Test("A request key is executed once, even if the answer was lost")
-    func repeated() async throws {
+    @Test func `a request key is executed once, even if the answer was lost`() async throws {
         let (alice, id, bob) = try await helpChannel()
         let first = try await alice.node.changes.perform(
             .changeRole(member: bob, role: .moderator), in: id, for: request(key: "once"))
@@ -174,8 +168,7 @@ struct RequestTests {
         #expect(try await snapshot(alice.node, id) == before)
     }
 
-    @Test("Request keys are separate for each caller")
-    func ownKeys() async throws {
+    @Test func `request keys are separate for each caller`() async throws {
         let (alice, id, bob) = try await helpChannel()
         var mine = request(key: "k")
         _ = try await alice.node.changes.perform(.changeRole(member: bob, role: .moderator), in: id, for: mine)
@@ -185,8 +178,7 @@ struct RequestTests {
         #expect(report.outcome == .applied)
     }
 
-    @Test("The journal records the caller, old and new values, and the reason")
-    func journal() async throws {
+    @Test func `the journal records the caller, old and new values, and the reason`() async throws {
         let (alice, id, bob) = try await helpChannel()
         var request = request()
         request.reason = "helps a lot"
@@ -209,8 +201,7 @@ struct RequestTests {
         #expect(report.audit == (try await snapshot(alice.node, id).journal) - 1)
     }
 
-    @Test("A request without effect is recorded only in the journal")
-    func noOperation() async throws {
+    @Test func `a request without effect is recorded only in the journal`() async throws {
         let (alice, id, bob) = try await helpChannel()
         let before = try await snapshot(alice.node, id)
         let report = try await alice.node.changes.perform(
@@ -223,8 +214,7 @@ struct RequestTests {
         #expect(try await lines(alice.node).last?["outcome"] == "unchanged")
     }
 
-    @Test("Refusals are recorded in the journal, with a count for repeated ones")
-    func refusals() async throws {
+    @Test func `refusals are recorded in the journal, with a count for repeated ones`() async throws {
         let (alice, id, _) = try await helpChannel()
         let before = try await snapshot(alice.node, id)
         let error = try #require(
@@ -248,8 +238,7 @@ struct RequestTests {
         #expect(last.outcome == "guard.last_owner")
     }
 
-    @Test("The journal's stored hashes equal those of a tree over its lines")
-    func journalTree() async throws {
+    @Test func `the journal's stored hashes equal those of a tree over its lines`() async throws {
         let (alice, id, bob) = try await helpChannel()
         for round in 0..<13 {
             let role: Role = round.isMultiple(of: 2) ? .moderator : .observer

@@ -60,8 +60,9 @@ struct RestoredMemberTests {
         }
     }
 
-    @Test("A restored node continues after its device's counter in the log", arguments: [Visibility.open, .closed])
-    func goesOn(visibility: Visibility) async throws {
+    @Test(arguments: [Visibility.open, .closed]) func `a restored node continues after its device's counter in the log`(
+        visibility: Visibility
+    ) async throws {
         let club = try await Fixture(visibility)
         let bob = try await rollBack(club.bob, in: club.world) { bob in
             for text in ["one", "two"] { try await bob.say(text, in: club.id) }
@@ -79,8 +80,7 @@ struct RestoredMemberTests {
         await club.north.stop()
     }
 
-    @Test("A restored node resubmits once each what it sent before it saw the log")
-    func saysAgain() async throws {
+    @Test func `a restored node resubmits once each what it sent before it saw the log`() async throws {
         let club = try await Fixture(.open)
         let spam = try await club.alice.say("cheap watches", in: club.id)
         try await club.alice.syncFully()
@@ -105,8 +105,9 @@ struct RestoredMemberTests {
         await club.north.stop()
     }
 
-    @Test("A restored node leaves anew if its leave was refused for a counter that the other copy used")
-    func leavesAgain() async throws {
+    @Test func `a restored node leaves anew if its leave was refused for a counter that the other copy used`()
+        async throws
+    {
         let club = try await Fixture(.closed)
         let bob = try await rollBack(club.bob, in: club.world) { bob in
             for text in ["one", "two"] { try await bob.say(text, in: club.id) }
@@ -123,8 +124,9 @@ struct RestoredMemberTests {
         await club.north.stop()
     }
 
-    @Test("After many invisible submissions the node and doctor report another copy; resending helps")
-    func toldOfTheCopy() async throws {
+    @Test func `after many invisible submissions the node and doctor report another copy; resending helps`()
+        async throws
+    {
         let club = try await Fixture(.open)
         let farOn = { (file: SQLiteFile) throws -> Void in
             try file.execute("UPDATE conversation SET device_counter = 100000")
@@ -150,8 +152,7 @@ struct RestoredMemberTests {
         await club.north.stop()
     }
 
-    @Test("A restored former origin whose log was claimed continues, too")
-    func formerOrigin() async throws {
+    @Test func `a restored former origin whose log was claimed continues, too`() async throws {
         let club = try await RemoteOwnersFixture(.group, .open)
         let id = club.id
         await club.pause()

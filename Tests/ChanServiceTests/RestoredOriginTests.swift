@@ -17,10 +17,10 @@ import Testing
 
 @Suite("Origins restored from a backup")
 struct RestoredOriginTests {
-    @Test(
-        "A restored origin signs nothing until it has asked its relays, restores their entries, and continues",
-        arguments: [Visibility.open, .closed])
-    func goesOn(visibility: Visibility) async throws {
+    @Test(arguments: [Visibility.open, .closed])
+    func `a restored origin signs nothing until it has asked its relays, restores their entries, and continues`(
+        visibility: Visibility
+    ) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -94,8 +94,7 @@ struct RestoredOriginTests {
         await again?.stop()
     }
 
-    @Test("A restored origin reuses no change number, and reports the gap to subscribers")
-    func numbers() async throws {
+    @Test func `a restored origin reuses no change number, and reports the gap to subscribers`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(.group)
@@ -117,8 +116,7 @@ struct RestoredOriginTests {
         #expect(behind[1].data["from_seq"] == .integer(Int(copied)))
     }
 
-    @Test("A restored origin without its relays signs only when forced to")
-    func forced() async throws {
+    @Test func `a restored origin without its relays signs only when forced to`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -136,8 +134,9 @@ struct RestoredOriginTests {
         #expect(try await restored.texts(in: help) == ["before the copy", "yes"])
     }
 
-    @Test("A relay that lost a body does not indicate another copy: the body comes from the other relay")
-    func spoiltRelay() async throws {
+    @Test func `a relay that lost a body does not indicate another copy: the body comes from the other relay`()
+        async throws
+    {
         let world = try TestCluster()
         var (north, south) = (
             try await world.relay("north") as RunningRelay?, try await world.relay("south") as RunningRelay?
@@ -285,8 +284,7 @@ struct RestoredOriginTests {
         return nil
     }
 
-    @Test("A node that was closed and opened is not treated as restored")
-    func reopened() async throws {
+    @Test func `a node that was closed and opened is not treated as restored`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         var alice = try await world.person("alice")

@@ -10,8 +10,7 @@ import Testing
 
 @Suite("Rounds with relays")
 struct RoundTests {
-    @Test("A turn below the minimum pace ends, though it makes progress")
-    func slowTurn() async throws {
+    @Test func `a turn below the minimum pace ends, though it makes progress`() async throws {
         let node = try await TestCluster().person("alice").node
         let clock = ContinuousClock()
         let (value, taken) = await node.rounds.withIdleTimeout(for: .seconds(3)) { () -> Bool in
@@ -31,25 +30,26 @@ struct RoundTests {
         #expect(value != true && taken < 4)
     }
 
-    @Test(
-        "The pace is met by the slowest links that carry data, and not by a relay that drips",
-        arguments: [
-            // A GSM call of 9.6 kbit/s, GPRS, and a link shared by two.
-            (items: 0, bytes: 1_200 * 60, isMet: true), (items: 0, bytes: 4_000 * 60, isMet: true),
-            (items: 0, bytes: 600 * 60, isMet: true),
-            // Small requests one after another, each answered after two seconds.
-            (items: 30, bytes: 0, isMet: true), (items: 20, bytes: 20 * 600, isMet: true),
-            // An entry at the end of each request's time limit; a byte now and then.
-            (items: 2, bytes: 2 * 600, isMet: false), (items: 0, bytes: 40 * 60, isMet: false),
-            (items: 0, bytes: 0, isMet: false),
-        ])
-    func pace(items: Int, bytes: Int, isMet: Bool) {
+    @Test(arguments: [
+        // A GSM call of 9.6 kbit/s, GPRS, and a link shared by two.
+        (items: 0, bytes: 1_200 * 60, isMet: true), (items: 0, bytes: 4_000 * 60, isMet: true),
+        (items: 0, bytes: 600 * 60, isMet: true),
+        // Small requests one after another, each answered after two seconds.
+        (items: 30, bytes: 0, isMet: true), (items: 20, bytes: 20 * 600, isMet: true),
+        // An entry at the end of each request's time limit; a byte now and then.
+        (items: 2, bytes: 2 * 600, isMet: false), (items: 0, bytes: 40 * 60, isMet: false),
+        (items: 0, bytes: 0, isMet: false),
+    ])
+    func `the pace is met by the slowest links that carry data, and not by a relay that drips`(
+        items: Int, bytes: Int, isMet: Bool
+    ) {
         let transferred = SyncProgress.Transferred(items: items, bytes: bytes)
         #expect(MinimumPace.isMet(by: transferred, in: .seconds(60)) == isMet)
     }
 
-    @Test("Rounds beyond the number of places wait; one that had its share ends for them, the longest first")
-    func slots() async throws {
+    @Test func `rounds beyond the number of places wait; one that had its share ends for them, the longest first`()
+        async throws
+    {
         let slots = RoundSlots(count: 2, share: .milliseconds(20))
         let ended = Mutex([String]())
         let hold: @Sendable (String) async -> Void = { name in
@@ -73,8 +73,7 @@ struct RoundTests {
         #expect(ended.withLock { $0.last } == "last")
     }
 
-    @Test("A round that is cancelled while it waits leaves its place in the queue")
-    func cancelledWait() async throws {
+    @Test func `a round that is cancelled while it waits leaves its place in the queue`() async throws {
         let slots = RoundSlots(count: 1, share: .seconds(3_600))
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
@@ -91,8 +90,7 @@ struct RoundTests {
         #expect(slots.isFree)
     }
 
-    @Test("A conversation has one round at a time, followed by another if it changed meanwhile")
-    func runningRounds() throws {
+    @Test func `a conversation has one round at a time, followed by another if it changed meanwhile`() throws {
         let one = try #require(ConversationID([UInt8](repeating: 1, count: 32)))
         let other = try #require(ConversationID([UInt8](repeating: 2, count: 32)))
         let rounds = Mutex(RunningRounds())
@@ -111,8 +109,7 @@ struct RoundTests {
         #expect(!release(third))
     }
 
-    @Test("A relay is busy while any turn at it exceeds its slice")
-    func busyRelays() throws {
+    @Test func `a relay is busy while any turn at it exceeds its slice`() throws {
         let turn = RunningRounds.Turn(
             conversation: try #require(ConversationID([UInt8](repeating: 1, count: 32))),
             relay: try #require(RelayID([UInt8](repeating: 2, count: 32))))
@@ -128,8 +125,7 @@ struct RoundTests {
         #expect(!rounds.hasTurn(turn, begunBefore: now + .seconds(2)))
     }
 
-    @Test("Quick turns follow one another, and a slow one goes on beside the next")
-    func slices() async {
+    @Test func `quick turns follow one another, and a slow one goes on beside the next`() async {
         let order = Mutex([String]())
         var ended: [Int] = []
         await withTimeSlices([0, 1, 2], of: .milliseconds(20)) { number in
@@ -144,8 +140,8 @@ struct RoundTests {
         #expect(ended.sorted() == [0, 1, 2] && ended.first == 1)
     }
 
-    @Test("A relay that was left as slow has its backoff, also at the origin, which tries others at once")
-    func backoff() throws {
+    @Test func `a relay that was left as slow has its backoff, also at the origin, which tries others at once`() throws
+    {
         let relay = try #require(RelayID([UInt8](repeating: 1, count: 32)))
         let conversation = try #require(ConversationID([UInt8](repeating: 2, count: 32)))
         var pauses = RelayBackoff()

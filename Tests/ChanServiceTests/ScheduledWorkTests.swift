@@ -52,8 +52,7 @@ extension Person {
 struct ScheduledWorkTests {
     private static let year: Int64 = 365 * 86_400
 
-    @Test("Each expiry is logged once after clock jumps: a year ahead logs all, back repeats none")
-    func clockJumps() async throws {
+    @Test func `each expiry is logged once after clock jumps: a year ahead logs all, back repeats none`() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
         let alice = try await world.person("alice", by: wall)
@@ -147,8 +146,7 @@ struct ScheduledWorkTests {
         await relay.stop()
     }
 
-    @Test("Expiries precede the next decision, so that nobody acts in an expired role")
-    func beforeOtherActs() async throws {
+    @Test func `expiries precede the next decision, so that nobody acts in an expired role`() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
         let alice = try await world.person("alice", by: wall)
@@ -166,8 +164,7 @@ struct ScheduledWorkTests {
         await relay.stop()
     }
 
-    @Test("An expiry does not remove the last owner, and reports that")
-    func lastOwner() async throws {
+    @Test func `an expiry does not remove the last owner, and reports that`() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
         let alice = try await world.person("alice", by: wall)
@@ -198,8 +195,7 @@ struct ScheduledWorkTests {
     /// A unique word.
     private static let secret = "Qjxvzwkquagmire"
 
-    @Test("Disappearing messages are erased with their edits from every file of every node")
-    func disappearing() async throws {
+    @Test func `disappearing messages are erased with their edits from every file of every node`() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
         let relay = try await world.relay("north")
@@ -242,8 +238,7 @@ struct ScheduledWorkTests {
         await relay.stop()
     }
 
-    @Test("Scheduled messages are posted once, even if the node was down or is killed meanwhile")
-    func scheduled() async throws {
+    @Test func `scheduled messages are posted once, even if the node was down or is killed meanwhile`() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
         let first = try await world.person("alice", by: wall)
@@ -276,8 +271,7 @@ struct ScheduledWorkTests {
         #expect(try await alice.node.schedule.scheduledPosts(in: help, PageRequest(limit: 9)).elements.isEmpty)
     }
 
-    @Test("A scheduled message that cannot be posted is kept with the reason and not retried")
-    func notPosted() async throws {
+    @Test func `a scheduled message that cannot be posted is kept with the reason and not retried`() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
         let alice = try await world.person("alice", by: wall)
@@ -304,8 +298,7 @@ struct ScheduledWorkTests {
             } == "invalid.time")
     }
 
-    @Test("A daemon runs scheduled work on time without a request")
-    func daemon() async throws {
+    @Test func `a daemon runs scheduled work on time without a request`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(.group, .closed, named: "club")

@@ -31,8 +31,8 @@ struct SharedCommitTests {
         }
     }
 
-    @Test("Each call is decided alone; refused and planned ones leave no trace and affect no others")
-    func eachIsDecidedByItself() async throws {
+    @Test func `each call is decided alone; refused and planned ones leave no trace and affect no others`() async throws
+    {
         let world = try TestCluster()
         let relay = try await world.relay("north")
         let alice = try await world.person("alice")

@@ -7,8 +7,7 @@ struct ShownTextTests {
     /// The Unicode ranges with all characters that are invisible or change the text direction.
     private static let planes: [ClosedRange<UInt32>] = [0...0x1FFFF, 0xE0000...0xE0FFF]
 
-    @Test("Every character that a link refuses is refused in names and titles")
-    func strictEnough() throws {
+    @Test func `every character that a link refuses is refused in names and titles`() throws {
         var (names, titles): ([String], [String]) = ([], [])
         for scalar in Self.planes.joined().compactMap(Unicode.Scalar.init) {
             if NameFault(in: "a\(scalar)b") == nil { names.append("a\(scalar)b") }
@@ -25,15 +24,13 @@ struct ShownTextTests {
         }
     }
 
-    @Test("The length limits do not exceed those of links")
-    func shortEnough() {
+    @Test func `the length limits do not exceed those of links`() {
         #expect(TextLimit.nameBytes <= LinkTerms.longestName)
         #expect(TextLimit.titleBytes <= LinkTerms.longestTitle)
         #expect(TextLimit.relayAddress <= LinkTerms.longestRelay)
     }
 
-    @Test("A longer text in an older log is truncated to a link's limits")
-    func cut() throws {
+    @Test func `a longer text in an older log is truncated to a link's limits`() throws {
         let long = String(repeating: "🇩🇪", count: 300)
         let shown = LinkTerms.showing(
             (long, "a\u{1}\u{202E}b\n" + long), relays: ["x\u{7}"] + (0..<20).map { "relay \($0)" })

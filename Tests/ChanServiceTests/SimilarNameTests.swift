@@ -12,8 +12,7 @@ import Testing
 /// Tests that applicants with names similar to staff members' are marked.
 @Suite("Similar names")
 struct SimilarNameTests {
-    @Test("Requests to join with similar names are marked in their list and in the inbox")
-    func requests() async throws {
+    @Test func `requests to join with similar names are marked in their list and in the inbox`() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

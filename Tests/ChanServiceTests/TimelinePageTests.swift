@@ -35,8 +35,9 @@ struct TimelinePageTests {
         }
     }
 
-    @Test("Each place shows its item with the neighbours that were asked for, and what is missing on both sides")
-    func places() async throws {
+    @Test func `each place shows its item with the neighbours that were asked for, and what is missing on both sides`()
+        async throws
+    {
         let fixture = try await Fixture()
         let messages = fixture.messages
         let newest = try await fixture.page(.newest, 2, 2)
@@ -60,8 +61,7 @@ struct TimelinePageTests {
             await thrownErrorName { _ = try await fixture.page(.message(unknown), 1, 1) } == "not_found.message")
     }
 
-    @Test("An empty timeline is a page without items")
-    func empty() async throws {
+    @Test func `an empty timeline is a page without items`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let club = try await alice.create(.group, .closed, named: "club")
@@ -74,8 +74,7 @@ struct TimelinePageTests {
         }
     }
 
-    @Test("Pages from edge to edge are the whole timeline, in both directions")
-    func walk() async throws {
+    @Test func `pages from edge to edge are the whole timeline, in both directions`() async throws {
         let fixture = try await Fixture()
         var (down, place) = ([MessageID](), TimelineAnchor.oldest)
         while true {
@@ -96,8 +95,7 @@ struct TimelinePageTests {
         #expect(up == fixture.messages)
     }
 
-    @Test("A time leads to the item that shows it: imported items show the time of their source")
-    func times() async throws {
+    @Test func `a time leads to the item that shows it: imported items show the time of their source`() async throws {
         let fixture = try await Fixture()
         let path = fixture.world.directory.file("chat.log")
         try Data("[11:29] <bob> one\n[11:30] <bob> two\n[11:31] <bob> three\n".utf8)
@@ -124,8 +122,7 @@ struct TimelinePageTests {
         #expect(try await fixture.page(.time(Timestamp(milliseconds: .max)), 0, 0).anchor == last)
     }
 
-    @Test("The first unread message is the first one of somebody else after the member joined")
-    func unread() async throws {
+    @Test func `the first unread message is the first one of somebody else after the member joined`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -145,8 +142,7 @@ struct TimelinePageTests {
         await north.stop()
     }
 
-    @Test("Own messages that the origin has not ordered follow the newest item only")
-    func unordered() async throws {
+    @Test func `own messages that the origin has not ordered follow the newest item only`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

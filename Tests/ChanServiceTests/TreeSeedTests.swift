@@ -11,8 +11,7 @@ import Testing
 
 @Suite("The seed of the key tree")
 struct TreeSeedTests {
-    @Test("A former owner cannot decrypt the next seed of the tree")
-    func formerOwner() async throws {
+    @Test func `a former owner cannot decrypt the next seed of the tree`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         let before = try await seeds(at: alice, in: id)

@@ -29,8 +29,7 @@ struct WelcomeTextTests {
         try await person.node.overview(of: id).summary.welcome
     }
 
-    @Test("Newcomers and members read the text, and its removal")
-    func read() async throws {
+    @Test func `newcomers and members read the text, and its removal`() async throws {
         _ = try await set("Search before you ask.")
         let bob = try await world.person("bob")
         _ = try await bob.join(id, of: alice)
@@ -42,8 +41,9 @@ struct WelcomeTextTests {
         #expect(try await bob.failures(in: id) == [])
     }
 
-    @Test("The audit log and the change feed have the text's change, and a repetition changes nothing")
-    func recorded() async throws {
+    @Test func `the audit log and the change feed have the text's change, and a repetition changes nothing`()
+        async throws
+    {
         let next = try await alice.now()
         let report = try await set("Search before you ask.")
         #expect(report.outcome == .applied)
@@ -57,8 +57,7 @@ struct WelcomeTextTests {
         #expect(try await set("Search before you ask.").outcome == .unchanged)
     }
 
-    @Test("A dry run shows the difference and changes nothing")
-    func dryRun() async throws {
+    @Test func `a dry run shows the difference and changes nothing`() async throws {
         let plan = await planned { _ = try await set("Search before you ask.", dry: true) }
         #expect(plan?.changes.map(\.field) == ["welcome"])
         #expect(try await shown(to: alice).isEmpty)
@@ -69,8 +68,7 @@ struct WelcomeTextTests {
         return nil
     }
 
-    @Test("A refold derives the text from the log")
-    func refolded() async throws {
+    @Test func `a refold derives the text from the log`() async throws {
         _ = try await set("Search before you ask.")
         try await alice.node.rounds.refold(id)
         #expect(try await shown(to: alice) == "Search before you ask.")

@@ -13,8 +13,8 @@ import Testing
 @testable import ChanService
 
 @Suite("Relays whose address has a wrong identity or port") struct WrongRelayIdentityTests {
-    @Test("A relay is not added if another identity answers at its address, and nothing is recorded")
-    func refused() async throws {
+    @Test func `a relay is not added if another identity answers at its address, and nothing is recorded`() async throws
+    {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let alice = try await world.person("alice")
@@ -37,8 +37,7 @@ import Testing
         await south.stop()
     }
 
-    @Test("A token that adds relays does not learn that another identity answers")
-    func restricted() async throws {
+    @Test func `a token that adds relays does not learn that another identity answers`() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let alice = try await world.person("alice")
@@ -81,8 +80,7 @@ import Testing
         await south.stop()
     }
 
-    @Test("A relay that the conversation has at another address is refused with the recorded one")
-    func recordedAddress() async throws {
+    @Test func `a relay that the conversation has at another address is refused with the recorded one`() async throws {
         let world = try TestCluster()
         let (north, east) = (try await world.relay("north"), try await world.relay("east"))
         await east.stop()
@@ -101,8 +99,7 @@ import Testing
         await north.stop()
     }
 
-    @Test("bob asks the right relay, although one with a wrong identity is listed at its address")
-    func sameEndpoint() async throws {
+    @Test func `bob asks the right relay, although one with a wrong identity is listed at its address`() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("zzzz"))
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -120,8 +117,7 @@ import Testing
         await south.stop()
     }
 
-    @Test("After a relay that never worked was removed, the owner's sync is complete")
-    func removedWrong() async throws {
+    @Test func `after a relay that never worked was removed, the owner's sync is complete`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let east = try await world.relay("east")

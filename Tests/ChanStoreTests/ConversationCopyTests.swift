@@ -151,17 +151,15 @@ struct ConversationCopyTests {
         #expect(try filled.database.blockingRead { try $0.dumpAllRows() } == before)
     }
 
-    @Test(
-        "A copy is refused if entries or secrets have arrived in the meantime",
-        arguments: [
-            "UPDATE conversation SET log_size = log_size + 1 WHERE conversation_id = ?",
-            "UPDATE conversation SET log_size = log_size + 1, folded_size = folded_size + 1 WHERE conversation_id = ?",
-            "INSERT INTO entry_key (conversation, entry, sealed_key) SELECT id, 3, x'00' FROM conversation "
-                + "WHERE conversation_id = ?",
-            "INSERT INTO scope_secret (conversation, scope_kind, scope_id, epoch, commitment, sealed_secret, entry) "
-                + "SELECT id, 2, 0, 7, zeroblob(32), x'00', 0 FROM conversation WHERE conversation_id = ?",
-        ])
-    func appendedMeanwhile(_ sql: String) throws {
+    @Test(arguments: [
+        "UPDATE conversation SET log_size = log_size + 1 WHERE conversation_id = ?",
+        "UPDATE conversation SET log_size = log_size + 1, folded_size = folded_size + 1 WHERE conversation_id = ?",
+        "INSERT INTO entry_key (conversation, entry, sealed_key) SELECT id, 3, x'00' FROM conversation "
+            + "WHERE conversation_id = ?",
+        "INSERT INTO scope_secret (conversation, scope_kind, scope_id, epoch, commitment, sealed_secret, entry) "
+            + "SELECT id, 2, 0, 7, zeroblob(32), x'00', 0 FROM conversation WHERE conversation_id = ?",
+    ])
+    func `a copy is refused if entries or secrets have arrived in the meantime`(_ sql: String) throws {
         var sample = RandomRows("appended")
         let filled = try Filled(&sample)
         let item = sample.item(entry: 200)

@@ -83,10 +83,8 @@ struct DatabaseOpeningTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
     }
 
-    @Test(
-        "A directory with foreign files is refused and not changed",
-        arguments: ["relay.sqlite", "notes.txt", ".bashrc"])
-    func aForeignDirectoryIsRefused(_ name: String) throws {
+    @Test(arguments: ["relay.sqlite", "notes.txt", ".bashrc"])
+    func `a directory with foreign files is refused and not changed`(_ name: String) throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         try Data("x".utf8).write(to: URL(fileURLWithPath: home.path + "/" + name))
@@ -94,10 +92,8 @@ struct DatabaseOpeningTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == [name])
     }
 
-    @Test(
-        "A node that was killed while creating its directory can open it again",
-        arguments: ["node.lock", "vault.key", "node.sqlite-wal", "lost+found"])
-    func anUnfinishedDirectoryIsOurs(_ name: String) throws {
+    @Test(arguments: ["node.lock", "vault.key", "node.sqlite-wal", "lost+found"])
+    func `a node that was killed while creating its directory can open it again`(_ name: String) throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         try Data().write(to: URL(fileURLWithPath: home.path + "/" + name))

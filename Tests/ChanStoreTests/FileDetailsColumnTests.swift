@@ -9,16 +9,16 @@ import Testing
 struct FileDetailsColumnTests {
     private static let hash = "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
 
-    @Test(
-        "Details of a file are read as they were written; other bytes are details without values",
-        arguments: [
-            FileDetails(width: 65_535, height: 1), FileDetails(durationSeconds: 7), FileDetails(blurhash: hash),
-            FileDetails(waveform: [0, 255, 128]),
-            FileDetails(
-                width: 1_200, height: 800, durationSeconds: 604_800, blurhash: hash,
-                waveform: Array(repeating: 200, count: 256)),
-        ])
-    func roundTrip(_ details: FileDetails) throws {
+    @Test(arguments: [
+        FileDetails(width: 65_535, height: 1), FileDetails(durationSeconds: 7), FileDetails(blurhash: hash),
+        FileDetails(waveform: [0, 255, 128]),
+        FileDetails(
+            width: 1_200, height: 800, durationSeconds: 604_800, blurhash: hash,
+            waveform: Array(repeating: 200, count: 256)),
+    ])
+    func `details of a file are read as they were written; other bytes are details without values`(
+        _ details: FileDetails
+    ) throws {
         let encoded = try #require(details.encoded)
         #expect(FileDetails(encoded: encoded) == details)
         for count in 0..<13 { #expect(FileDetails(encoded: Array(encoded.prefix(count))).isEmpty) }

@@ -73,10 +73,10 @@ struct GroupCommitTests {
         #expect(database.commitStatistics.commits < 50, "they share commits")
     }
 
-    @Test(
-        "A caller's head update is retained if the next caller fails, whether or not that one read the rows",
-        arguments: [true, false])
-    func headsOutliveAFailure(_ looks: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `a caller's head update is retained if the next caller fails, whether or not that one read the rows`(
+        _ looks: Bool
+    ) async throws {
         var sample = RandomRows("heads")
         let help = sample.identifier(ConversationID.self)
         let home = try TestHome()

@@ -7,8 +7,9 @@ import Testing
 @testable import ChanStore
 
 struct InboxTableTests {
-    @Test("Pending join requests are listed oldest first, after those without a time from an earlier version")
-    func requests() throws {
+    @Test func `pending join requests are listed oldest first, after those without a time from an earlier version`()
+        throws
+    {
         var sample = RandomRows("requests")
         let help = sample.identifier(ConversationID.self)
         let database = try TestHome().open(with: help)

@@ -7,8 +7,7 @@ import Testing
 @testable import ChanStore
 
 struct LinkPreviewColumnTests {
-    @Test("A migration removes the sources of messages that were removed before")
-    func sourcesOfRemoved() throws {
+    @Test func `a migration removes the sources of messages that were removed before`() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         let queue = try DatabaseQueue(path: home.path + "/node.sqlite")
@@ -39,8 +38,7 @@ struct LinkPreviewColumnTests {
         #expect(sources == [[], [], ["a friend"]])
     }
 
-    @Test("Messages and scheduled messages of a migrated home have no preview")
-    func homeOfTheVersionBefore() throws {
+    @Test func `messages and scheduled messages of a migrated home have no preview`() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         let queue = try DatabaseQueue(path: home.path + "/node.sqlite")

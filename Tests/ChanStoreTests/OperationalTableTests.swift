@@ -89,8 +89,9 @@ struct OperationalTableTests {
         }
     }
 
-    @Test("Cursors and observations are read as written, and an unreachable relay retains its last answer time")
-    func cursorsAndObservationsComeBack() throws {
+    @Test func `cursors and observations are read as written, and an unreachable relay retains its last answer time`()
+        throws
+    {
         var sample = RandomRows("cursor")
         let (help, north) = (sample.identifier(ConversationID.self), sample.identifier(RelayID.self))
         let database = try TestHome().open(with: help)

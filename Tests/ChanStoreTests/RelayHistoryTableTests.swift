@@ -29,8 +29,7 @@ import Testing
         }
     }
 
-    @Test("Rounds in one state are one row, which is written once a minute, and a change begins another")
-    func changes() throws {
+    @Test func `rounds in one state are one row, which is written once a minute, and a change begins another`() throws {
         for second in 0..<70 { try see(.reachable, Int64(second) * 2) }
         #expect(try periods() == ["reachable 0-124"])
         try see(.unreachable, 140)
@@ -39,15 +38,13 @@ import Testing
         #expect(try periods() == ["reachable 0-140", "unreachable 140-160", "reachable 160-160"])
     }
 
-    @Test("Another reason for the same state begins another period")
-    func reasons() throws {
+    @Test func `another reason for the same state begins another period`() throws {
         try see(.refused, 0, "its operator has not decided")
         try see(.refused, 10, "its operator declined")
         #expect(try periods() == ["refused 0-10", "refused 10-10"])
     }
 
-    @Test("A gap without observations, and a clock that is set back, begin another period")
-    func gaps() throws {
+    @Test func `a gap without observations, and a clock that is set back, begin another period`() throws {
         try see(.reachable, 10_000)
         try see(.reachable, 10_000 + RelayHistoryTable.maximumGapSeconds)
         try see(.reachable, 10_900 + RelayHistoryTable.maximumGapSeconds + 1)
@@ -56,8 +53,7 @@ import Testing
             try periods() == ["reachable 10000-10900", "reachable 11801-11801", "reachable 500-500"])
     }
 
-    @Test("A relay that changes all the time, and old periods, take bounded room")
-    func bounds() throws {
+    @Test func `a relay that changes all the time, and old periods, take bounded room`() throws {
         for second in 0..<(Int64(RelayHistoryTable.maximumPeriods) + 20) {
             try see(second.isMultiple(of: 2) ? .reachable : .unreachable, second)
         }
@@ -67,8 +63,7 @@ import Testing
         #expect(try periods().count == 21 + 1, "the rest ended more than 90 days ago")
     }
 
-    @Test("The history goes with its conversation")
-    func cascade() throws {
+    @Test func `the history goes with its conversation`() throws {
         try see(.reachable, 0)
         try database.blockingWrite { transaction in
             try transaction.run("DELETE FROM conversation")

@@ -65,8 +65,9 @@ struct SchemaTests {
         #expect(triggers == [])
     }
 
-    @Test("Every foreign key is the prefix of an index, so that deleting a parent never scans its children")
-    func everyForeignKeyLeadsAnIndex() throws {
+    @Test func `every foreign key is the prefix of an index, so that deleting a parent never scans its children`()
+        throws
+    {
         let home = try TestHome()
         let database = try home.open()
         let keys = try database.blockingRead { try Self.foreignKeys(in: $0) }

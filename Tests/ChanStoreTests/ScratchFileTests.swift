@@ -72,8 +72,8 @@ struct ScratchFileTests {
         #expect(try Self.scratchNames(in: home) == [])
     }
 
-    @Test("Scratch files of a killed process are removed at the next start, but not the targets of links")
-    func leftovers() throws {
+    @Test func `scratch files of a killed process are removed at the next start, but not the targets of links`() throws
+    {
         let (home, database, _) = try Self.node()
         try database.close()
         let precious = home.directory.path + "/precious"

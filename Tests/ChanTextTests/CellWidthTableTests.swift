@@ -9,10 +9,8 @@ import Testing
         FileManager.default.fileExists(atPath: "/usr/share/unicode/EastAsianWidth.txt")
         && FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
 
-    @Test(
-        "The committed table is what the script generates",
-        .enabled(if: hasData, "python3 or the package unicode-data is not installed"))
-    func isFresh() throws {
+    @Test(.enabled(if: hasData, "python3 or the package unicode-data is not installed"))
+    func `the committed table is what the script generates`() throws {
         let check = Process()
         check.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
         check.arguments = [Self.script.path, "--check"]
@@ -25,7 +23,7 @@ import Testing
 
     /// The C library's table is another implementation of the same data. The two differ by decision for regional
     /// indicators and for format characters that are visible, and for scalars that are newer than one of them.
-    @Test("The C library agrees on almost every scalar it knows") func systemWidths() throws {
+    @Test func `the C library agrees on almost every scalar it knows`() throws {
         let locale = setlocale(LC_CTYPE, "C.UTF-8")
         defer { setlocale(LC_CTYPE, "C") }
         try #require(locale != nil)
@@ -41,14 +39,12 @@ import Testing
         #expect(differences < 500, "\(differences)")
     }
 
-    @Test(
-        "Clusters have the width of the emoji or the sum of their letters",
-        arguments: [
-            ("☎", 1), ("☎\u{FE0F}", 2), ("a\u{FE0F}", 1), ("1\u{FE0F}\u{20E3}", 2), ("👍🏽", 2), ("🏴‍☠️", 2), ("⚡", 2),
-            ("कि", 2), ("각", 2), ("\u{1100}\u{1161}\u{11A8}", 2), ("\u{AD}", 1), ("\u{200D}", 0), ("\u{301}", 0),
-            ("😀", 2), ("𝄞", 1), ("🀄", 2), ("〰", 2), ("㊗", 2), ("\u{1FAE8}", 2), ("⌚", 2), ("〈", 2),
-        ])
-    func clusters(text: String, cells: Int) {
+    @Test(arguments: [
+        ("☎", 1), ("☎\u{FE0F}", 2), ("a\u{FE0F}", 1), ("1\u{FE0F}\u{20E3}", 2), ("👍🏽", 2), ("🏴‍☠️", 2), ("⚡", 2),
+        ("कि", 2), ("각", 2), ("\u{1100}\u{1161}\u{11A8}", 2), ("\u{AD}", 1), ("\u{200D}", 0), ("\u{301}", 0),
+        ("😀", 2), ("𝄞", 1), ("🀄", 2), ("〰", 2), ("㊗", 2), ("\u{1FAE8}", 2), ("⌚", 2), ("〈", 2),
+    ])
+    func `clusters have the width of the emoji or the sum of their letters`(text: String, cells: Int) {
         #expect(CellWidth.of(text) == cells)
     }
 }

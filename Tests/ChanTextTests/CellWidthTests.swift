@@ -2,13 +2,11 @@ import ChanText
 import Testing
 
 @Suite("Widths in terminal cells") struct CellWidthTests {
-    @Test(
-        "Every kind of character has its number of cells",
-        arguments: [
-            ("", 0), ("alice", 5), ("é", 1), ("e\u{301}", 1), ("日本語", 6), ("ｆｕｌｌ", 8), ("👍", 2), ("❤️", 2), ("🇫🇷", 2),
-            ("👩‍👩‍👧", 2), ("한글", 4), ("naïve café", 10), ("…", 1), ("→", 1), ("a\u{200B}b", 2),
-        ])
-    func width(text: String, cells: Int) {
+    @Test(arguments: [
+        ("", 0), ("alice", 5), ("é", 1), ("e\u{301}", 1), ("日本語", 6), ("ｆｕｌｌ", 8), ("👍", 2), ("❤️", 2), ("🇫🇷", 2),
+        ("👩‍👩‍👧", 2), ("한글", 4), ("naïve café", 10), ("…", 1), ("→", 1), ("a\u{200B}b", 2),
+    ])
+    func `every kind of character has its number of cells`(text: String, cells: Int) {
         #expect(CellWidth.of(text) == cells)
     }
 
@@ -23,7 +21,7 @@ import Testing
         #expect(CellWidth.of(text.fitted(to: width)) <= max(width, 0))
     }
 
-    @Test("Padding counts cells, not characters") func padding() {
+    @Test func `padding counts cells, not characters`() {
         #expect("日".padded(to: 4) == "日  ")
         #expect("7".padded(to: 3, rightAligned: true) == "  7")
         #expect("long".padded(to: 2) == "long")

@@ -17,8 +17,9 @@ import Testing
         #expect(SafeText.line(text) == expected)
     }
 
-    @Test("Hidden characters are shown as the vectors say, and joiners stay where scripts and emoji need them")
-    func hidden() throws {
+    @Test func `hidden characters are shown as the vectors say, and joiners stay where scripts and emoji need them`()
+        throws
+    {
         let vectors = try JSONParser.parse(
             Array(Data(contentsOf: Repository.path("schema/vectors/text/hidden.json"))))
         let cases = try #require(vectors[path: "cases"]?.array)
@@ -29,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("No control character of Unicode appears in any format for people") func everyControl() {
+    @Test func `no control character of Unicode appears in any format for people`() {
         let controls =
             (0..<0x20).map { UInt32($0) } + (0x7F..<0xA0).map { UInt32($0) } + [0x202A, 0x202E, 0x2066, 0x2069]
         for value in controls {

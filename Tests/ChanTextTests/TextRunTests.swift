@@ -3,7 +3,7 @@ import ChanText
 import Testing
 
 @Suite("Text runs") struct TextRunTests {
-    @Test("Every pair of colours of IRC becomes readable, and readable colours stay") func contrast() {
+    @Test func `every pair of colours of IRC becomes readable, and readable colours stay`() {
         for step in stride(from: UInt32(0), through: 0xFFFFFF, by: 0x0A_0703) {
             for background in [RGB.black, .white, RGB(hex: 0x808080), RGB(hex: step ^ 0x5A5A5A)] {
                 let color = RGB(hex: step)
@@ -16,7 +16,7 @@ import Testing
         #expect(!ColorContrast.isReadable(RGB(hex: 0x787878), on: .white))
     }
 
-    @Test("Each byte of a random text is in one run or is a mark") func random() {
+    @Test func `each byte of a random text is in one run or is a mark`() {
         var random = Seed.generator(for: "text runs")
         let parts = [
             "*", "**", "~~", "||", "`", "```", "[", "](", ")", "http://", "@Al", "#a", "\n", " ", "a", "é", "👍",
@@ -40,21 +40,19 @@ import Testing
         }
     }
 
-    @Test(
-        "The time grows with the length alone",
-        arguments: [
-            "**a", "*a ", "`", "```", "[", "](", "[a](", "http://", "||a", "@", "~~a ", "\u{03}4", "http:///",
-            "http://a/",
-            "](http://a(",
-        ])
-    func linear(part: String) {
+    @Test(arguments: [
+        "**a", "*a ", "`", "```", "[", "](", "[a](", "http://", "||a", "@", "~~a ", "\u{03}4", "http:///",
+        "http://a/",
+        "](http://a(",
+    ])
+    func `the time grows with the length alone`(part: String) {
         let text = String(repeating: part, count: 60_000 / part.utf8.count)
         let clock = ContinuousClock()
         let time = clock.measure { _ = TextRuns.of(text, mentions: ["Alice"]) }
         #expect(time < .seconds(3), "\(part.debugDescription): \(time)")
     }
 
-    @Test("A cluster keeps eight marks, and long or many-styled text loses its styles") func limits() {
+    @Test func `a cluster keeps eight marks, and long or many-styled text loses its styles`() {
         let marks = "a" + String(repeating: "\u{301}", count: 40) + "b"
         #expect(TextRuns.of(marks).map(\.text).joined().unicodeScalars.count == 10)
         #expect(TextRuns.of("**b**" + String(repeating: " ", count: 65_536)).count == 1)

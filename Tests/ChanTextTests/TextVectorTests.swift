@@ -6,8 +6,9 @@ import Testing
 
 /// Runs the vectors of schema/vectors/timeline that concern text. `RECORD=1` writes their results anew and fails once.
 @Suite("Vectors of text") struct TextVectorTests {
-    @Test("Runs and completions are those of the vectors", arguments: ["irc", "markdown", "completion", "width"])
-    func vectors(file: String) throws {
+    @Test(arguments: ["irc", "markdown", "completion", "width"]) func `runs and completions are those of the vectors`(
+        file: String
+    ) throws {
         let path = "schema/vectors/timeline/\(file).json"
         let vectors = try #require(try JSONParser.parse(Repository.bytes(path)).array)
         #expect(vectors.count > 3)

@@ -4,8 +4,7 @@ import Testing
 
 /// Admission through the built programs: admission programs, emergency restrictions, printed links.
 @Suite("Admission", .onDedicatedThreads) struct AdmissionTests {
-    @Test("A serving node reloads its admission program on SIGHUP, queries it and applies its decision")
-    func program() throws {
+    @Test func `a serving node reloads its admission program on SIGHUP, queries it and applies its decision`() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
         try world.run("alice", "admission", "set", "#help", "--on", "program")
@@ -40,8 +39,7 @@ import Testing
         #expect(daemon.finished(limit: 20).exit == 0)
     }
 
-    @Test("One command closes admission and one reopens it, and an applicant is told the state")
-    func ladder() throws {
+    @Test func `one command closes admission and one reopens it, and an applicant is told the state`() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
         try world.run("alice", "admission", "lockdown", "#help", "closed", "--reason", "raid")
@@ -53,8 +51,7 @@ import Testing
         #expect(try world.run("alice", "admission", "test", "#help", "--plain").line == "admitted")
     }
 
-    @Test("A link is drawn as a QR code for terminals and posters, and decoded without a node")
-    func paper() throws {
+    @Test func `a link is drawn as a QR code for terminals and posters, and decoded without a node`() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
         #expect(try world.run("alice", "link", "qr", "#help").text.contains("█"))

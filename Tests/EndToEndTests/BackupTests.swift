@@ -47,8 +47,7 @@ import Testing
         #expect(again.name == "backup.home_in_use" && again.exit == 6)
     }
 
-    @Test("A member's restored node continues after its last statement since the backup")
-    func memberRestored() throws {
+    @Test func `a member's restored node continues after its last statement since the backup`() throws {
         let world = try World()
         try world.people("alice")
         try world.run("alice", "group", "create", "#crew", "--relay", try world.relay("north"))
@@ -69,8 +68,7 @@ import Testing
         #expect(try world.list("bob", "submission", "list", "#crew").isEmpty)
     }
 
-    @Test("An export completes although its node is killed repeatedly, and anyone can verify it")
-    func killedExport() throws {
+    @Test func `an export completes although its node is killed repeatedly, and anyone can verify it`() throws {
         let world = try World()
         try world.people("alice")
         try world.run("alice", "channel", "create", "#help", "--visibility", "open")

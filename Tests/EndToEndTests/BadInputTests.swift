@@ -3,16 +3,14 @@ import Testing
 
 /// Invalid input of people and programs causes a specific typed error and no partial change.
 @Suite("Bad input", .onDedicatedThreads) struct BadInputTests {
-    @Test("A mistyped command of chanrelay is answered with the one that was meant")
-    func mistypedRelayCommand() throws {
+    @Test func `a mistyped command of chanrelay is answered with the one that was meant`() throws {
         let near = try RunningProcess("chanrelay", ["serv", "--home", "/none"]).finished()
         #expect(near.exit == 2 && near.errorText.contains("did you mean ‘chanrelay serve’?"), "\(near.errorText)")
         let far = try RunningProcess("chanrelay", ["nonsense"]).finished()
         #expect(far.exit == 2 && !far.errorText.contains("did you mean"), "\(far.errorText)")
     }
 
-    @Test("A relay whose identity differs from its address is refused by name and receives nothing")
-    func wrongIdentity() throws {
+    @Test func `a relay whose identity differs from its address is refused by name and receives nothing`() throws {
         let world = try World()
         let (north, south) = (try world.relay("north"), try world.relay("south"))
         let identity = try #require(south.split(separator: "@").first)
@@ -45,8 +43,7 @@ import Testing
         #expect(!channels.text.contains(id), "north was told nothing")
     }
 
-    @Test("A garbled, truncated or changed link is refused as a link, and nothing is joined")
-    func brokenLinks() throws {
+    @Test func `a garbled, truncated or changed link is refused as a link, and nothing is joined`() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
         try world.people("bob")
@@ -73,8 +70,7 @@ import Testing
         try world.run("bob", "channel", "join", link)
     }
 
-    @Test("A link whose relay is gone is reported as unreachable, and nothing is partially joined")
-    func relayGone() throws {
+    @Test func `a link whose relay is gone is reported as unreachable, and nothing is partially joined`() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
         try world.stopRelay("north")
@@ -88,8 +84,7 @@ import Testing
         try world.run("bob", "channel", "join", link)
     }
 
-    @Test("A channel that its relay has dropped is reported as unknown there")
-    func relayForgot() throws {
+    @Test func `a channel that its relay has dropped is reported as unknown there`() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
         let id = try #require(try world.run("alice", "channel", "show", "#help", "--json").json()["id"] as? String)
@@ -101,8 +96,7 @@ import Testing
         #expect(try world.list("bob", "channel", "list").isEmpty)
     }
 
-    @Test("Missing objects, invalid names and forbidden actions have their own errors and exit codes")
-    func wrongWords() throws {
+    @Test func `missing objects, invalid names and forbidden actions have their own errors and exit codes`() throws {
         let world = try World()
         _ = try world.openChannel(on: "north")
         let faults: [([String], String, Int32)] = [
@@ -135,8 +129,7 @@ import Testing
         #expect(try world.run("alice", "channel", "show", "#help", "--json").json()["size"] as? Int == before)
     }
 
-    @Test("chanadm rpc refuses invalid JSON, unknown methods and invalid parameters")
-    func malformedRPC() throws {
+    @Test func `chanadm rpc refuses invalid JSON, unknown methods and invalid parameters`() throws {
         let world = try World()
         try world.people("alice")
         for (method, parameters, said) in [
@@ -151,8 +144,8 @@ import Testing
         }
     }
 
-    @Test("The socket answers every malformed line with the specified error, and the connection survives")
-    func malformedLines() throws {
+    @Test func `the socket answers every malformed line with the specified error, and the connection survives`() throws
+    {
         let world = try World()
         try world.people("alice")
         let daemon = try world.serve("alice")

@@ -4,8 +4,9 @@ import Testing
 /// A channel runs end to end on a real chat log, with real processes and sockets.
 @Suite("A channel on real input", .serialized, .onDedicatedThreads)
 struct ChannelOnRealInputTests {
-    @Test("Alice mirrors a log; Bob joins with the link only, reads and verifies it, and is refused as designed")
-    func mustShow() throws {
+    @Test func `Alice mirrors a log; Bob joins with the link only, reads and verifies it, and is refused as designed`()
+        throws
+    {
         let world = try World()
         let log = try Binaries.log("2005-08-08_01.log")
         let (north, south) = (try world.relay("north"), try world.relay("south"))

@@ -62,10 +62,9 @@ struct ClaimKillTests {
         }
     }
 
-    @Test(
-        "After kills during a claim there is one origin, and the log has every message once",
-        arguments: kinds)
-    func claimAndGivingWay(kind: String) throws {
+    @Test(arguments: kinds) func `after kills during a claim there is one origin, and the log has every message once`(
+        kind: String
+    ) throws {
         var random = Seed.generator(for: "kills during a claim of a \(kind)")
         let world = try World()
         try createConversation(world, kind)
@@ -101,8 +100,8 @@ struct ClaimKillTests {
         #expect(export["ok"] as? Bool == true, "\(export)")
     }
 
-    @Test("A claim with a request key can be repeated until it is answered", arguments: kinds)
-    func claimWithKey(kind: String) throws {
+    @Test(arguments: kinds) func `a claim with a request key can be repeated until it is answered`(kind: String) throws
+    {
         var random = Seed.generator(for: "kills during a claim of a \(kind) with a request key")
         let world = try World()
         try createConversation(world, kind)
@@ -122,8 +121,7 @@ struct ClaimKillTests {
         try check(world, ["alice", "bob", "carol"], read: ["before", "after"])
     }
 
-    @Test("A recovery on an empty node can be repeated until it succeeds", arguments: kinds)
-    func recovery(kind: String) throws {
+    @Test(arguments: kinds) func `a recovery on an empty node can be repeated until it succeeds`(kind: String) throws {
         var random = Seed.generator(for: "kills during the recovery of a \(kind)")
         let world = try World()
         try createConversation(world, kind)

@@ -3,10 +3,8 @@ import Testing
 
 /// Clock jumps, with the whole program under a false clock.
 @Suite("Clock jumps", .onDedicatedThreads) struct ClockTests {
-    @Test(
-        "A node whose clock was set back a day refuses to order until the clock is right",
-        .enabled(if: FalseClock.program != nil, "faketime is not installed"))
-    func clockWentBack() throws {
+    @Test(.enabled(if: FalseClock.program != nil, "faketime is not installed"))
+    func `a node whose clock was set back a day refuses to order until the clock is right`() throws {
         let world = try World()
         _ = try world.openChannel(on: "north")
         try world.run("alice", "message", "post", "#help", "--text", "before")
@@ -18,10 +16,8 @@ import Testing
         #expect(try world.chanadm("alice", "audit", "verify", "#help").exit == 0)
     }
 
-    @Test(
-        "A log that a wrong clock dated ten years ahead continues after set-clock-offset",
-        .enabled(if: FalseClock.program != nil, "faketime is not installed"))
-    func clockWasAhead() throws {
+    @Test(.enabled(if: FalseClock.program != nil, "faketime is not installed"))
+    func `a log that a wrong clock dated ten years ahead continues after set-clock-offset`() throws {
         let world = try World()
         _ = try world.openChannel(on: "north")
         try world.run("alice", "message", "post", "#help", "--text", "before")
@@ -36,10 +32,8 @@ import Testing
         #expect(try world.chanadm("alice", "audit", "verify", "#help").exit == 0)
     }
 
-    @Test(
-        "Commands without a daemon ask a relay for the time, and sign nothing dated ahead of it",
-        .enabled(if: FalseClock.program != nil, "faketime is not installed"))
-    func aheadOfRelay() throws {
+    @Test(.enabled(if: FalseClock.program != nil, "faketime is not installed"))
+    func `commands without a daemon ask a relay for the time, and sign nothing dated ahead of it`() throws {
         let world = try World()
         _ = try world.openChannel(on: "north")
         try world.run("alice", "message", "post", "#help", "--text", "before")

@@ -15,8 +15,9 @@ import Testing
         return link
     }
 
-    @Test("Members post through relays; a removed member cannot read or post, and a banned one cannot return")
-    func removalAndBan() throws {
+    @Test func `members post through relays; a removed member cannot read or post, and a banned one cannot return`()
+        throws
+    {
         let world = try World()
         let link = try group(world)
         #expect(try world.list("alice", "member", "list", "#friends").count == 3)
@@ -52,8 +53,7 @@ import Testing
         #expect(try world.chanadm("carol", "audit", "verify", "#friends").exit == 0)
     }
 
-    @Test("A newcomer to a group reads new messages and is told that earlier ones are not shared")
-    func newcomer() throws {
+    @Test func `a newcomer to a group reads new messages and is told that earlier ones are not shared`() throws {
         let world = try World()
         let link = try group(world)
         try world.run("alice", "message", "post", "#friends", "--text", "before dave")

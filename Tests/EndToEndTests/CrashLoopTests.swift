@@ -88,8 +88,7 @@ import Testing
         #expect(try world.texts("alice", "#help") == ["good"])
     }
 
-    @Test("Another version of the program tries the submission once more and answers it if it can")
-    func upgrade() throws {
+    @Test func `another version of the program tries the submission once more and answers it if it can`() throws {
         try crashThreeTimes()
         let daemon = try serve()
         try #require(daemon.waitFor("listening"))
@@ -110,8 +109,7 @@ import Testing
         #expect(try Self.query(world.home("alice"), "SELECT count(*) FROM faulty_input") == "0")
     }
 
-    @Test("SIGKILL at any time does not cause a submission to be rejected")
-    func kills() throws {
+    @Test func `SIGKILL at any time does not cause a submission to be rejected`() throws {
         var random = Seed.generator(for: "SIGKILL while submissions are answered")
         let rounds = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == nil ? 20 : 1_000
         for _ in 0..<rounds {

@@ -9,8 +9,7 @@ import Testing
         return info["in_process"] as? Bool == false
     }
 
-    @Test("A second daemon on a home is refused by name, and the first continues")
-    func secondDaemon() throws {
+    @Test func `a second daemon on a home is refused by name, and the first continues`() throws {
         let world = try World()
         try world.people("alice")
         let daemon = try world.serve("alice")
@@ -24,9 +23,9 @@ import Testing
         #expect(daemon.finished(limit: 20).exit == 0)
     }
 
-    @Test(
-        "Commands use a daemon's socket until SIGTERM ends it cleanly, and then open the home themselves")
-    func throughTheSocket() throws {
+    @Test func `commands use a daemon's socket until SIGTERM ends it cleanly, and then open the home themselves`()
+        throws
+    {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))
         let daemon = try world.serve("alice")
@@ -43,8 +42,7 @@ import Testing
         #expect(try world.texts("alice", "#help") == ["through the socket"])
     }
 
-    @Test("A subscriber's daemon receives what the owner's daemon posts, without a sync")
-    func daemonsTalk() throws {
+    @Test func `a subscriber's daemon receives what the owner's daemon posts, without a sync`() throws {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))
         let (alice, bob) = (try world.serve("alice"), try world.serve("bob"))
@@ -58,8 +56,7 @@ import Testing
         }
     }
 
-    @Test("A killed daemon leaves a stale socket, and the next command and the next daemon work")
-    func killedDaemon() throws {
+    @Test func `a killed daemon leaves a stale socket, and the next command and the next daemon work`() throws {
         let world = try World()
         _ = try world.openChannel(on: "north")
         let daemon = try world.serve("alice")
@@ -74,8 +71,7 @@ import Testing
         #expect(next.finished(limit: 20).exit == 0)
     }
 
-    @Test("Concurrent commands on one home without a daemon wait for each other, and none is lost")
-    func manyAtOnce() throws {
+    @Test func `concurrent commands on one home without a daemon wait for each other, and none is lost`() throws {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))
         let posts = try (0..<6).map { try world.start("alice", "message", "post", "#help", "--text", "post \($0)") }

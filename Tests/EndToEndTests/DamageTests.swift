@@ -4,16 +4,16 @@ import Testing
 
 /// A flipped bit on a relay's disk is reported by name, and the other relay provides the correct data.
 @Suite("Damage on a relay's disk", .onDedicatedThreads) struct DamageTests {
-    @Test(
-        "A flipped bit on one relay is a typed error that names the relay, and the other provides the message",
-        arguments: [
-            // column, bytes before its end, errors that bob reports
-            ("body", 20, ["body_mismatch"]),
-            // The leaf ends with the signature (64) and the time of ordering (8).
-            ("leaf", 40, ["bad_root", "bad_signature"]),
-            ("leaf", 120, ["bad_root", "malformed", "bad_signature"]),
-        ])
-    func flippedBit(column: String, fromEnd: Int, kinds: [String]) throws {
+    @Test(arguments: [
+        // column, bytes before its end, errors that bob reports
+        ("body", 20, ["body_mismatch"]),
+        // The leaf ends with the signature (64) and the time of ordering (8).
+        ("leaf", 40, ["bad_root", "bad_signature"]),
+        ("leaf", 120, ["bad_root", "malformed", "bad_signature"]),
+    ])
+    func `a flipped bit on one relay is a typed error that names the relay, and the other provides the message`(
+        column: String, fromEnd: Int, kinds: [String]
+    ) throws {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north", "south"))
         let said = ["one", "two", "three", "four"]
@@ -46,8 +46,9 @@ import Testing
         #expect(try world.texts("bob", "#help") == said + ["and on"])
     }
 
-    @Test("A body damaged on the only relay is an error with a remedy until a repair finds the correct body")
-    func repaired() throws {
+    @Test func `a body damaged on the only relay is an error with a remedy until a repair finds the correct body`()
+        throws
+    {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))
         for text in ["one", "two"] { try world.run("alice", "message", "post", "#help", "--text", text) }

@@ -68,8 +68,7 @@ import Testing
         daemon.end(SIGTERM, after: 0)
     }
 
-    @Test("A follower receives each event once, in order, although its node is killed repeatedly")
-    func nodeKilled() throws {
+    @Test func `a follower receives each event once, in order, although its node is killed repeatedly`() throws {
         var random = Seed.generator(for: "a node killed under a follower")
         let world = try alone()
         var daemon = try world.serve("alice")
@@ -88,9 +87,7 @@ import Testing
         daemon.end(SIGTERM, after: 0)
     }
 
-    @Test(
-        "A bot with --exec and --cursor-file handles every event, and at most one twice per kill")
-    func bot() throws {
+    @Test func `a bot with --exec and --cursor-file handles every event, and at most one twice per kill`() throws {
         var random = Seed.generator(for: "a bot killed again and again")
         let world = try alone()
         let daemon = try world.serve("alice")
@@ -123,8 +120,7 @@ import Testing
         daemon.end(SIGTERM, after: 0)
     }
 
-    @Test("A failing command ends the bot, and the next run begins with the failed event")
-    func failingBot() throws {
+    @Test func `a failing command ends the bot, and the next run begins with the failed event`() throws {
         let world = try alone()
         let cursor = world.home("bot.cursor")
         let words = ["events", "follow", "--topic", "profile.created", "--from-seq", "1", "--cursor-file", cursor]
@@ -159,8 +155,7 @@ import Testing
         }
     }
 
-    @Test("Subscribers that never read cost the node little memory and do not affect others")
-    func stuck() throws {
+    @Test func `subscribers that never read cost the node little memory and do not affect others`() throws {
         let world = try alone()
         let daemon = try world.serve("alice")
         let path = world.home("alice") + "/node.sock"
@@ -193,8 +188,9 @@ import Testing
         return try #require(status.split(separator: " ").dropFirst().first.flatMap { Int($0) }) * 4_096
     }
 
-    @Test("A wait without events ends with exit code 8, and an unknown topic is refused with the nearest one")
-    func waiting() throws {
+    @Test func `a wait without events ends with exit code 8, and an unknown topic is refused with the nearest one`()
+        throws
+    {
         let world = try alone()
         let vain = try world.chanadm("alice", "events", "wait", "--topic", "member.left", "--timeout-s", "1")
         #expect(vain.exit == 8 && vain.errorText.contains("nothing came in time"))

@@ -32,8 +32,7 @@ import Testing
         return whole
     }
 
-    @Test("Profiles, channels, groups, links and relays support every verb")
-    func administration() throws {
+    @Test func `profiles, channels, groups, links and relays support every verb`() throws {
         try answer("alice", ["profile", "create", "work"], has: "profile.name", "work")
         try answer("alice", ["profile", "list"], has: "items")
         try answer("alice", ["channel", "list"], has: "items")

@@ -61,8 +61,7 @@ import Testing
         return try world.run(person, "job", "wait", job).text
     }
 
-    @Test("An upload and a download that are killed repeatedly continue, and both yield identical bytes")
-    func killedOnEitherSide() throws {
+    @Test func `an upload and a download that are killed repeatedly continue, and both yield identical bytes`() throws {
         var random = Seed.generator(for: "files, killed")
         let world = try World()
         try group(world, "north")
@@ -85,8 +84,7 @@ import Testing
         #expect(FileManager.default.contents(atPath: target) == data)
     }
 
-    @Test("A relay that is killed during transfers of a file finally has the whole file")
-    func relayKilled() throws {
+    @Test func `a relay that is killed during transfers of a file finally has the whole file`() throws {
         var random = Seed.generator(for: "files, a relay killed")
         let world = try World()
         try group(world, "north")

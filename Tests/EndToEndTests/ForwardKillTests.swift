@@ -54,8 +54,7 @@ import Testing
         (message["forwarded"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
     }
 
-    @Test("The message is posted once, with its sources", arguments: ways)
-    func words(way: ForwardRoute) throws {
+    @Test(arguments: ways) func `the message is posted once, with its sources`(way: ForwardRoute) throws {
         var random = Seed.generator(for: "kills during a forward by \(way)")
         let world = try makeWorld()
         try world.run("alice", "channel", "create", "#news", "--visibility", "open")
@@ -83,10 +82,8 @@ import Testing
         for person in ["alice", "bob"] { #expect(try world.chanadm(person, "doctor").exit == 0) }
     }
 
-    @Test(
-        "Forwarded files are sealed once for the target, and the message is posted once",
-        arguments: ["alice", "bob"])
-    func files(who: String) throws {
+    @Test(arguments: ["alice", "bob"])
+    func `forwarded files are sealed once for the target, and the message is posted once`(who: String) throws {
         var random = Seed.generator(for: "kills during a forward of a file by \(who)")
         let world = try makeWorld()
         let path = world.home("plan.bin")

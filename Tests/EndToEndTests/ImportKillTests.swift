@@ -25,8 +25,9 @@ import Testing
         #expect(try world.chanadm(person, "doctor").exit == 0)
     }
 
-    @Test("chanadm is killed repeatedly during an import and run again: each line is imported once, in order")
-    func importerKilled() throws {
+    @Test func `chanadm is killed repeatedly during an import and run again: each line is imported once, in order`()
+        throws
+    {
         var random = Seed.generator(for: "chanadm killed during an import")
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))
@@ -48,8 +49,7 @@ import Testing
         try check(world, "alice")
     }
 
-    @Test("A relay that is killed repeatedly during an import has every line once after its restart")
-    func relayKilled() throws {
+    @Test func `a relay that is killed repeatedly during an import has every line once after its restart`() throws {
         var random = Seed.generator(for: "a relay killed during an import")
         let world = try World()
         let link = try world.openChannel(on: "north", "south")
@@ -91,8 +91,7 @@ import Testing
 /// A signed entry that is not published yet is committed together with its publication record, so nothing is signed
 /// twice.
 @Suite("An origin killed between signing and publishing", .onDedicatedThreads) struct UnpublishedEntryTests {
-    @Test("Repeated kills publish each message once and produce no evidence of a fork")
-    func killed() throws {
+    @Test func `repeated kills publish each message once and produce no evidence of a fork`() throws {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))
         world.killRelay("north")

@@ -50,8 +50,7 @@ import Testing
         return process.terminationStatus
     }
 
-    @Test("It accepts our checkpoints with both cosignatures, and no changed one")
-    func checkpoints() throws {
+    @Test func `it accepts our checkpoints with both cosignatures, and no changed one`() throws {
         let path = file("checkpoint")
         try world.run("alice", "audit", "checkpoint", "#help", "--to", path)
         #expect(try verify(["checkpoint", path, "--key", key] + witnessed) == 0)
@@ -65,8 +64,7 @@ import Testing
         }
     }
 
-    @Test("It accepts our proofs, as chanadm does without a node, and neither accepts a changed one")
-    func proofs() throws {
+    @Test func `it accepts our proofs, as chanadm does without a node, and neither accepts a changed one`() throws {
         let path = file("2.tlog-proof")
         try world.run("alice", "audit", "prove", "#help", "2", "--to", path)
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -96,8 +94,7 @@ import Testing
         return outcome
     }
 
-    @Test("A failing proof names the step on standard output and ends with exit code 10")
-    func failingStep() throws {
+    @Test func `a failing proof names the step on standard output and ends with exit code 10`() throws {
         let path = file("1.tlog-proof")
         try world.run("alice", "audit", "prove", "#help", "1", "--to", path)
         let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
@@ -107,8 +104,7 @@ import Testing
         #expect(try outcome.json()["failed_step"] as? String == "inclusion")
     }
 
-    @Test("It accepts our consistency proofs, and no other path or root")
-    func growth() throws {
+    @Test func `it accepts our consistency proofs, and no other path or root`() throws {
         let outcome = try world.run("alice", "audit", "prove-growth", "#help", "2", "--json")
         #expect(try verify("growth", try write(Array(outcome.output), "growth"), "--key", key) == 0)
         var proof = try outcome.json()
@@ -121,8 +117,7 @@ import Testing
 
     private func encoded(_ object: [String: Any]) throws -> Data { try JSONSerialization.data(withJSONObject: object) }
 
-    @Test("It computes the journal's root from an export and detects every change")
-    func journal() throws {
+    @Test func `it computes the journal's root from an export and detects every change`() throws {
         let (lines, note) = (file("journal.jsonl"), file("journal.note"))
         try world.run("alice", "audit", "checkpoint", "journal", "--to", note)
         try world.run("alice", "audit", "export", "journal", "--to", lines)

@@ -21,8 +21,7 @@ struct LegacyHomeRecoveryTests {
         return world
     }
 
-    @Test("X1: a newcomer who could not read anything reads the messages since then")
-    func blindNewcomer() throws {
+    @Test func `x1: a newcomer who could not read anything reads the messages since then`() throws {
         let world = try unpacked()
         try world.startRelay("north")
         #expect(try world.address("north").hasSuffix(":\(Self.port)"))
@@ -33,8 +32,9 @@ struct LegacyHomeRecoveryTests {
         #expect(try !world.items("bob", "#news").contains { $0["kind"] as? String == "decryption_error" })
     }
 
-    @Test("A relay is upgraded in place: its two channels, their entries and what it cosigned stay, and go on")
-    func relayInPlace() throws {
+    @Test func `a relay is upgraded in place: its two channels, their entries and what it cosigned stay, and go on`()
+        throws
+    {
         let world = try unpacked()
         try world.startRelay("north")
         let channels = try channels(of: "north", world)

@@ -41,9 +41,9 @@ struct MixedVersionTests {
         for person in people { _ = try world.chanadm(person, "sync") }
     }
 
-    @Test(
-        "After a removal and a new link, each mix reads or is locked out as documented", arguments: Mix.all)
-    func awayMeanwhile(_ mix: Mix) throws {
+    @Test(arguments: Mix.all) func `after a removal and a new link, each mix reads or is locked out as documented`(
+        _ mix: Mix
+    ) throws {
         let world = try world(mix)
         // An origin of 0.2 admits only nodes of 0.2, so members of 0.1 join before it is upgraded.
         if mix.member { world.builds["alice"] = Binaries.old }
@@ -75,9 +75,9 @@ struct MixedVersionTests {
         #expect(try world.texts("bob", "#team") == (mix.member ? before : after))
     }
 
-    @Test(
-        "Upgrading origin and relay, then a sync, lets locked-out members read again", arguments: [true, false])
-    func upgraded(memberIsOld: Bool) throws {
+    @Test(arguments: [true, false]) func `upgrading origin and relay, then a sync, lets locked-out members read again`(
+        memberIsOld: Bool
+    ) throws {
         let world = try world(Mix(origin: true, relay: true, member: memberIsOld))
         try world.people("alice")
         try world.run("alice", "group", "create", "#team", "--relay", try world.relay("north"))
@@ -97,8 +97,7 @@ struct MixedVersionTests {
         #expect(try world.texts("carol", "#team").isEmpty)
     }
 
-    @Test("An origin of 0.2 refuses requests by links from nodes of 0.1, which join after an upgrade")
-    func joining() throws {
+    @Test func `an origin of 0.2 refuses requests by links from nodes of 0.1, which join after an upgrade`() throws {
         let world = try world(Mix(origin: false, relay: false, member: true))
         try world.people("alice", "bob")
         try world.run("alice", "group", "create", "#team", "--relay", try world.relay("north"))
@@ -116,8 +115,7 @@ struct MixedVersionTests {
         #expect(try world.texts("bob", "#team").contains("with bob"))
     }
 
-    @Test("A home of 0.1 whose newcomers could not read anything recovers by a sync after its upgrade")
-    func blindNewcomers() throws {
+    @Test func `a home of 0.1 whose newcomers could not read anything recovers by a sync after its upgrade`() throws {
         let world = try world(Mix(origin: true, relay: true, member: true))
         try world.people("alice")
         try world.run("alice", "channel", "create", "#team", "--relay", try world.relay("north"))

@@ -11,10 +11,8 @@ import Testing
             "there is no user nobody"
         } else if !FileManager.default.isExecutableFile(atPath: setpriv) { "setpriv is not installed" } else { nil }
 
-    @Test(
-        "Another user may do exactly what their rule allows, and nothing without a rule",
-        .enabled(if: obstacle == nil, "\(obstacle ?? "")"))
-    func rules() throws {
+    @Test(.enabled(if: obstacle == nil, "\(obstacle ?? "")"))
+    func `another user may do exactly what their rule allows, and nothing without a rule`() throws {
         let world = try World()
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: world.directory.path)
         try world.people("alice")

@@ -9,8 +9,7 @@ struct OwnListenerTests {
         return daemon
     }
 
-    @Test("Three nodes exchange messages without a relay, and one of them is killed and restarted")
-    func threeNodes() throws {
+    @Test func `three nodes exchange messages without a relay, and one of them is killed and restarted`() throws {
         let world = try World()
         try world.people("alice", "bob", "carol")
         let daemon = try serve(world)
@@ -46,8 +45,7 @@ struct OwnListenerTests {
         #expect(again.finished(limit: 20).exit == 0)
     }
 
-    @Test("The listener does not carry conversations of others")
-    func strangers() throws {
+    @Test func `the listener does not carry conversations of others`() throws {
         let world = try World()
         try world.people("alice", "mallory")
         let daemon = try serve(world)

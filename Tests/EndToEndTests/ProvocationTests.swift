@@ -63,10 +63,8 @@ import Testing
         }
     }
 
-    @Test(
-        "A relay that alters, reorders or replays entries is named, and the other one supplies them",
-        arguments: Lie.allCases)
-    func wrongEntries(lie: Lie) throws {
+    @Test(arguments: Lie.allCases)
+    func `a relay that alters, reorders or replays entries is named, and the other one supplies them`(lie: Lie) throws {
         try post("one", "two", "three")
         try world.stopRelay("south")
         let store = try SQLiteFile(world.home("south") + "/relay.sqlite")
@@ -87,8 +85,7 @@ import Testing
         #expect(alone.contains { $0.kind == "bad_root" }, "\(alone)")
     }
 
-    @Test("A relay that withholds new entries lags, and delays nobody")
-    func withheld() throws {
+    @Test func `a relay that withholds new entries lags, and delays nobody`() throws {
         try world.stopRelay("south")
         try copyHome("south", to: "former")
         try world.startRelay("south")
@@ -104,8 +101,7 @@ import Testing
         #expect(try #require(south["lag"] as? Int) > 0)
     }
 
-    @Test("A relay that goes back behind what it showed is named, and the other one supplies the rest")
-    func rolledBack() throws {
+    @Test func `a relay that goes back behind what it showed is named, and the other one supplies the rest`() throws {
         try world.stopRelay("south")
         try copyHome("south", to: "former")
         try world.startRelay("south")
@@ -154,8 +150,9 @@ import Testing
         #expect(try world.chanadm("auditor", "audit", "check-proof", file + ".forged", "--key", key).exit == 10)
     }
 
-    @Test("An origin that forks with one fork always longer is proven by a reader of both relays, who reads on")
-    func alwaysLonger() throws {
+    @Test func `an origin that forks with one fork always longer is proven by a reader of both relays, who reads on`()
+        throws
+    {
         try copyHome("alice", to: "twin")
         try world.stopRelay("south")
         try post("a1")
@@ -176,8 +173,7 @@ import Testing
         #expect(kept != ["0"], "bob showed south what north has")
     }
 
-    @Test("A relay that shows two readers two logs is found by the one who reaches an honest relay")
-    func twoLogs() throws {
+    @Test func `a relay that shows two readers two logs is found by the one who reaches an honest relay`() throws {
         let link = try world.run("alice", "link", "show", "#help", "--plain").line
         try world.join("carol", link)
         try copyHome("alice", to: "twin")

@@ -8,8 +8,9 @@ import Testing
         return try #require(relays.first { $0["name"] as? String == name })
     }
 
-    @Test("With one of two relays killed, Alice posts, Bob reads, status reports it, and the relay catches up")
-    func killedRelayCatchesUp() throws {
+    @Test func `with one of two relays killed, Alice posts, Bob reads, status reports it, and the relay catches up`()
+        throws
+    {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north", "south"))
         world.killRelay("south")
@@ -37,8 +38,7 @@ import Testing
         #expect(try world.texts("carol", "#help") == ["south is gone"], "what south missed is served by south")
     }
 
-    @Test("Without relays a post is stored, reported as unpublished, and published by the next sync")
-    func nobodyReachable() throws {
+    @Test func `without relays a post is stored, reported as unpublished, and published by the next sync`() throws {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))
         world.killRelay("north")
@@ -51,8 +51,7 @@ import Testing
         #expect(try world.texts("bob", "#help") == ["kept"])
     }
 
-    @Test("A removed relay that is unavailable causes no warning, and sync is complete")
-    func letGo() throws {
+    @Test func `a removed relay that is unavailable causes no warning, and sync is complete`() throws {
         let world = try World()
         _ = try world.openChannel(on: "north", "south")
         world.killRelay("south")

@@ -22,8 +22,9 @@ import Testing
         }
     }
 
-    @Test("A node that is killed during a rotation continues it, and a subscriber loses and doubles nothing")
-    func killed() throws {
+    @Test func `a node that is killed during a rotation continues it, and a subscriber loses and doubles nothing`()
+        throws
+    {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))
         let address = try world.relay("south")
@@ -70,8 +71,7 @@ import Testing
         }
     }
 
-    @Test("status, show, history and probe tell what a relay does, and how commands end")
-    func told() throws {
+    @Test func `status, show, history and probe tell what a relay does, and how commands end`() throws {
         let world = try World()
         _ = try world.openChannel(on: "north")
         #expect(try world.chanadm("alice", "relay", "status", "#help").exit == 0)

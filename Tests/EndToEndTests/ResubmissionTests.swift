@@ -3,8 +3,7 @@ import Testing
 
 /// Statements that did not get into the log: refused ones, and those that one of two copies of a node withdrew.
 @Suite("Statements that did not get into the log", .onDedicatedThreads) struct ResubmissionTests {
-    @Test("A refused message is resubmitted once, with its original kind and content")
-    func refused() throws {
+    @Test func `a refused message is resubmitted once, with its original kind and content`() throws {
         let world = try World()
         try world.people("alice")
         try world.run("alice", "group", "create", "#crew", "--relay", try world.relay("north"))
@@ -27,8 +26,9 @@ import Testing
         #expect(try world.fault("bob", "submission", "resend", "#crew", id).name == "not_found.message")
     }
 
-    @Test("One of two copies withdraws what only it ordered, continues from the relay, and can post it again")
-    func discarded() throws {
+    @Test func `one of two copies withdraws what only it ordered, continues from the relay, and can post it again`()
+        throws
+    {
         let world = try World()
         _ = try world.openChannel(on: "north")
         #expect(try discard(world, "alice").name == "state.not_forked")

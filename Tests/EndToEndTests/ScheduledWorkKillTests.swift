@@ -6,9 +6,9 @@ import Testing
 @Suite("Kills during scheduled work", .onDedicatedThreads) struct ScheduledWorkKillTests {
     private static let texts = (1...12).map { "message \($0)" }
 
-    @Test(
-        "Scheduled messages are posted once and expiries apply once, however often the process is killed")
-    func killed() throws {
+    @Test func `scheduled messages are posted once and expiries apply once, however often the process is killed`()
+        throws
+    {
         var random = Seed.generator(for: "kills while something is due")
         let world = try World()
         try world.people("alice")

@@ -9,8 +9,9 @@ import Testing
         "pseudonym-bob", "saffron-channel", "indigo-reason",
     ]
 
-    @Test("Neither relay's files contain a title, a nick or a word of a message", arguments: ["closed", "open"])
-    func noPlaintext(visibility: String) throws {
+    @Test(arguments: ["closed", "open"]) func `neither relay's files contain a title, a nick or a word of a message`(
+        visibility: String
+    ) throws {
         let world = try World()
         let (north, south) = (try world.relay("north"), try world.relay("south"))
         try world.run("alice", "profile", "create", "pseudonym-alice")

@@ -34,16 +34,14 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
     }
 
-    @Test("Without a node, a command that does not create one reports it and creates none")
-    func absent() throws {
+    @Test func `without a node, a command that does not create one reports it and creates none`() throws {
         let world = try World()
         let fault = try world.fault("alice", "channel", "list")
         #expect(fault.name == "node.absent")
         #expect(!FileManager.default.fileExists(atPath: world.home("alice")))
     }
 
-    @Test("A directory with other files is refused and not changed")
-    func foreign() throws {
+    @Test func `a directory with other files is refused and not changed`() throws {
         let world = try World()
         let home = world.home("alice")
         try FileManager.default.createDirectory(
@@ -58,8 +56,7 @@ import Testing
         #expect(try names(in: home) == ["notes.txt"])
     }
 
-    @Test("A file that is not a database, and a foreign database, are refused")
-    func foreignDatabase() throws {
+    @Test func `a file that is not a database, and a foreign database, are refused`() throws {
         let world = try World()
         try world.people("alice")
         let path = world.home("alice") + "/node.sqlite"
@@ -74,8 +71,7 @@ import Testing
         #expect(try SQLiteFile(path).execute("SELECT name FROM sqlite_master") == ["recipes"])
     }
 
-    @Test("A database of a newer version is refused and not changed")
-    func newerVersion() throws {
+    @Test func `a database of a newer version is refused and not changed`() throws {
         let world = try World()
         try world.people("alice")
         let file = try SQLiteFile(world.home("alice") + "/node.sqlite")
@@ -90,8 +86,7 @@ import Testing
         #expect(try world.list("alice", "profile", "list").count == 1)
     }
 
-    @Test("A home without its vault key reports this and creates no new key")
-    func vaultKeyGone() throws {
+    @Test func `a home without its vault key reports this and creates no new key`() throws {
         let world = try World()
         try world.people("alice")
         let key = world.home("alice") + "/vault.key"
@@ -104,8 +99,8 @@ import Testing
         try world.run("alice", "profile", "create", "carol")
     }
 
-    @Test("A state directory on a read-only disk is refused in one line", .enabled(if: mayMount, "mounting takes root"))
-    func readOnly() throws {
+    @Test(.enabled(if: mayMount, "mounting takes root"))
+    func `a state directory on a read-only disk is refused in one line`() throws {
         let world = try World()
         try world.people("alice")
         let place = world.home("readonly")
@@ -119,10 +114,8 @@ import Testing
         #expect(try world.list("alice", "profile", "list").count == 1)
     }
 
-    @Test(
-        "On a full disk a change is refused as a whole, and succeeds when there is space",
-        .enabled(if: mayMount, "mounting takes root"))
-    func fullDisk() throws {
+    @Test(.enabled(if: mayMount, "mounting takes root"))
+    func `on a full disk a change is refused as a whole, and succeeds when there is space`() throws {
         let world = try World()
         let north = try world.relay("north")
         let home = world.home("alice")
@@ -150,8 +143,7 @@ import Testing
         #expect(try world.texts("alice", "#help") == ["there is room"])
     }
 
-    @Test("A relay's second process, newer database and damaged identity are refused by name")
-    func relayHomes() throws {
+    @Test func `a relay's second process, newer database and damaged identity are refused by name`() throws {
         let world = try World()
         _ = try world.relay("north")
         let home = world.home("north")

@@ -32,8 +32,7 @@ struct ActCatalogueTests {
         BadCatalogue(testDescription: "no JSON", old: #""parts": ["#, new: #""parts": [,"#, error: "schema/acts.json"),
     ]
 
-    @Test("is refused if it does not fit the wire format", arguments: rows)
-    func refused(_ row: BadCatalogue) throws {
+    @Test(arguments: rows) func `is refused if it does not fit the wire format`(_ row: BadCatalogue) throws {
         let root = try TemporaryDirectory()
         let schema = root.url.appendingPathComponent("schema")
         try FileManager.default.copyItem(at: try Repository.path("schema"), to: schema)

@@ -18,7 +18,7 @@ extension WebTests {
                 "return (await import('/repository/Tests/Console/browser/accessibility.mjs')).run()")
         }
 
-        @Test("Every page keeps WCAG 2.2 AA", arguments: [false, true]) func pages(isDark: Bool) async throws {
+        @Test(arguments: [false, true]) func `every page keeps WCAG 2.2 AA`(isDark: Bool) async throws {
             try await WebWorld.shared.console { browser in
                 for width in [1_200, 320] {
                     try await browser.show(Browser.Size(width: width, height: 720), isDark: isDark)
@@ -40,7 +40,7 @@ extension WebTests {
             }
         }
 
-        @Test("The rules find what is wrong") func sanity() async throws {
+        @Test func `the rules find what is wrong`() async throws {
             try await WebWorld.shared.console { browser in
                 try await browser.run("document.querySelector('main').append(document.createElement('button'))")
                 let found = try await Self.violations(of: browser)
@@ -48,7 +48,7 @@ extension WebTests {
             }
         }
 
-        @Test("Dialogs and panels keep them, too") func dialogs() async throws {
+        @Test func `dialogs and panels keep them, too`() async throws {
             try await WebWorld.shared.console { browser in
                 try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 8")
                 let steps = [

@@ -9,9 +9,8 @@ extension WebTests {
     struct BrowserModuleTests {
         private static let run = "return (await import(`/repository/Tests/Console/browser/${args[0]}.mjs`)).run();"
 
-        @Test(
-            "Vectors, parts, place, hostile texts, bursts", arguments: ["model", "units", "place", "hostile", "burst"])
-        func module(name: String) async throws {
+        @Test(arguments: ["model", "units", "place", "hostile", "burst"])
+        func `vectors, parts, place, hostile texts, bursts`(name: String) async throws {
             try await WebWorld.shared.testPage { browser in
                 let found = try await browser.run(Self.run, .string(name))
                 #expect(found == [])
@@ -22,7 +21,7 @@ extension WebTests {
             }
         }
 
-        @Test("A module whose bytes are others than those of the page is refused, for good") func changedModule()
+        @Test func `a module whose bytes are others than those of the page is refused, for good`()
             async throws
         {
             try await WebWorld.shared.testPage { browser in
@@ -33,7 +32,7 @@ extension WebTests {
             }
         }
 
-        @Test("The place is kept at any zoom", arguments: [0.9, 1.1, 1.25, 1.5, 2]) func zoom(factor: Double)
+        @Test(arguments: [0.9, 1.1, 1.25, 1.5, 2]) func `the place is kept at any zoom`(factor: Double)
             async throws
         {
             try await WebWorld.shared.testPage { browser in
@@ -48,8 +47,8 @@ extension WebTests {
 /// The modules are typed by comments.
 @Suite("Types of the console", .enabled(if: WebPrograms.typeScript != nil, "node-typescript is not installed"))
 struct ConsoleTypeTests {
-    @Test("The compiler of TypeScript accepts all modules", arguments: ["Sources/ChanConsole/Web", "Tests/Console"])
-    func types(folder: String) throws {
+    @Test(arguments: ["Sources/ChanConsole/Web", "Tests/Console"])
+    func `the compiler of TypeScript accepts all modules`(folder: String) throws {
         let program = try RunningProgram(WebPrograms.typeScript ?? "tsc", ["-p", try Repository.path(folder).path])
         let result = program.finished()
         #expect(result.exitCode == 0, "\(result.output)")
@@ -108,7 +107,7 @@ struct ConsoleTypeTests {
         }
     }
 
-    @Test("Every method of a form or a call is one of the contract that the console has") func methods() throws {
+    @Test func `every method of a form or a call is one of the contract that the console has`() throws {
         let folder = try Repository.path("Sources/ChanConsole/Web").standardizedFileURL
         let content = try String(
             contentsOf: Repository.path("Sources/ChanConsole/Generated/ConsoleFiles+Content.swift"), encoding: .utf8)

@@ -18,8 +18,10 @@ extension WebTests {
             """
         private static let posts = "document.querySelectorAll('.row.message').length >= 3"
 
-        @Test("A browser resolves the name of this start; all modules come with the login, verified, and none later")
-        func modules() async throws {
+        @Test
+        func `a browser resolves the name of this start; all modules come with the login, verified, and none later`()
+            async throws
+        {
             let node = try ListeningNode()
             defer { node.stop() }
             let link = try node.link()
@@ -45,7 +47,7 @@ extension WebTests {
             }
         }
 
-        @Test("Places that name nothing say so") func places() async throws {
+        @Test func `places that name nothing say so`() async throws {
             let node = try ListeningNode()
             defer { node.stop() }
             let link = try node.link()
@@ -61,7 +63,7 @@ extension WebTests {
             }
         }
 
-        @Test("A session of one conversation shows it, and follows it") func restricted() async throws {
+        @Test func `a session of one conversation shows it, and follows it`() async throws {
             let node = try ListeningNode()
             defer { node.stop() }
             let link = try node.link("--conversation", "#help", "--read-only")
@@ -82,7 +84,7 @@ extension WebTests {
             }
         }
 
-        @Test("Signing out ends this session, and no other") func signOut() async throws {
+        @Test func `signing out ends this session, and no other`() async throws {
             let node = try ListeningNode()
             defer { node.stop() }
             let link = try node.link()

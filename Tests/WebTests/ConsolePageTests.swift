@@ -6,7 +6,7 @@ extension WebTests {
     /// The pages of the console with a real node behind them.
     @Suite("Pages of the console")
     struct ConsolePageTests {
-        @Test("The code goes from the address, and the end of a conversation is shown") func opening() async throws {
+        @Test func `the code goes from the address, and the end of a conversation is shown`() async throws {
             try await WebWorld.shared.console { browser in
                 try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 8")
                 #expect(try await browser.run("return location.hash.startsWith('#/c/')") == true)
@@ -16,7 +16,7 @@ extension WebTests {
             }
         }
 
-        @Test("A message is read, written, edited, reacted to and deleted by keyboard alone") func keyboard()
+        @Test func `a message is read, written, edited, reacted to and deleted by keyboard alone`()
             async throws
         {
             try await WebWorld.shared.console { browser in
@@ -43,7 +43,7 @@ extension WebTests {
             }
         }
 
-        @Test("The queue is worked through by keyboard alone") func queue() async throws {
+        @Test func `the queue is worked through by keyboard alone`() async throws {
             try await WebWorld.shared.console { browser in
                 try await browser.run("location.hash = '#/queue'")
                 try await browser.wait(for: "document.querySelectorAll('.queue-row').length === 4")
@@ -68,7 +68,7 @@ extension WebTests {
             }
         }
 
-        @Test("A lost node is told, and what was typed comes back") func lostNode() async throws {
+        @Test func `a lost node is told, and what was typed comes back`() async throws {
             let node = try ConsoleNode()
             try await WebWorld.shared.console(at: node) { browser in
                 try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 8")
@@ -87,7 +87,7 @@ extension WebTests {
             }
         }
 
-        @Test("A place at an event is kept while another page is shown") func keptPlace() async throws {
+        @Test func `a place at an event is kept while another page is shown`() async throws {
             try await WebWorld.shared.console { browser in
                 try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 8")
                 try await browser.press("g")
@@ -112,8 +112,9 @@ extension WebTests {
             }
         }
 
-        @Test("Tables can be read at any width: no word is broken, and narrow pages show rows as lists")
-        func tables() async throws {
+        @Test func `tables can be read at any width: no word is broken, and narrow pages show rows as lists`()
+            async throws
+        {
             try await WebWorld.shared.console { browser in
                 let conversation = try await browser.run("return location.hash.split('/')[2]")
                 for page in ["members", "relays"] {
@@ -144,7 +145,7 @@ extension WebTests {
             }
         }
 
-        @Test("Ctrl-K finds any command, and its form shows what the node answers") func palette() async throws {
+        @Test func `ctrl-K finds any command, and its form shows what the node answers`() async throws {
             try await WebWorld.shared.console { browser in
                 try await browser.press("k", with: Key.control)
                 try await browser.wait(for: "document.activeElement.getAttribute('role') === 'combobox'")
@@ -164,7 +165,7 @@ extension WebTests {
             }
         }
 
-        @Test("A severe action wants the typed name, and shows its plan") func confirmation() async throws {
+        @Test func `a severe action wants the typed name, and shows its plan`() async throws {
             try await WebWorld.shared.console { browser in
                 try await browser.press("k", with: Key.control)
                 try await browser.wait(for: "document.activeElement.getAttribute('role') === 'combobox'")

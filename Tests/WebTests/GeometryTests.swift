@@ -64,8 +64,9 @@ extension WebTests {
             return Math.round(width);
             """
 
-        @Test("Every named element is within 2 px of its recording, at both widths and in both themes")
-        func boxes() async throws {
+        @Test func `every named element is within 2 px of its recording, at both widths and in both themes`()
+            async throws
+        {
             try await WebWorld.shared.console { browser in
                 var found = JSONObject()
                 try await browser.command("Emulation.setScrollbarsHidden", ["hidden": true])

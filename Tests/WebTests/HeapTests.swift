@@ -10,7 +10,7 @@ extension WebTests {
         private static let messages = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == "1" ? 360_000 : 15_000
         private static let module = "const heap = await import('/repository/Tests/Console/browser/heap.mjs');"
 
-        @Test("The heap stays below 20 MB, and does not grow with the messages that arrived") func heap() async throws {
+        @Test func `the heap stays below 20 MB, and does not grow with the messages that arrived`() async throws {
             try await WebWorld.shared.testPage { browser in
                 try await browser.run("\(Self.module) await heap.begin()")
                 // What the first messages allocate once, such as the code of rarely used paths, does not count.

@@ -23,7 +23,7 @@ extension WebTests {
                 && (window.usableAt ??= performance.now()) > 0
             """
 
-        @Test("At most 60 KB are loaded before the login; it paints and can be used soon") func loading() async throws {
+        @Test func `at most 60 KB are loaded before the login; it paints and can be used soon`() async throws {
             let node = try ListeningNode()
             defer { node.stop() }
             var (paints, usables): ([Int], [Int]) = ([], [])

@@ -13,7 +13,7 @@ extension WebTests {
             ("narrow", "", Browser.Size(width: 320, height: 600), false),
         ]
 
-        @Test("Each picture of the documentation shows a page that the browser draws") func pictures() async throws {
+        @Test func `each picture of the documentation shows a page that the browser draws`() async throws {
             try await WebWorld.shared.console { browser in
                 try await browser.run("window.conversation = location.hash.split('/')[2]")
                 for (name, place, size, isDark) in Self.pictures {

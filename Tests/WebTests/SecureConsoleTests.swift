@@ -6,7 +6,7 @@ extension WebTests {
     /// The console as the node serves it over TLS. The browser is told to accept the certificate.
     @Suite("The console over TLS")
     struct SecureConsoleTests {
-        @Test("It is read and written over https and wss, with a cookie for https alone") func secure() async throws {
+        @Test func `it is read and written over https and wss, with a cookie for https alone`() async throws {
             let node = try ListeningNode(isSecure: true)
             defer { node.stop() }
             let link = try node.link()

@@ -6,7 +6,7 @@ extension WebTests {
     /// The console as a node itself serves it, with people on several nodes.
     @Suite("The console at the node's own listener")
     struct ServedConsoleTests {
-        @Test("The code opens the console once; each half of a session alone is worthless") func halves() async throws {
+        @Test func `the code opens the console once; each half of a session alone is worthless`() async throws {
             let group = try StaffGroup(lines: 5)
             try await WebWorld.shared.windows(1) { windows in
                 let browser = windows[0]

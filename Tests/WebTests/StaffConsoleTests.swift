@@ -8,8 +8,9 @@ extension WebTests {
     struct StaffConsoleTests {
         private static let open = "document.querySelectorAll('.row.message').length >= 1"
 
-        @Test("A console shows who types and sends it; a group of several shows names from the first message on")
-        func typing() async throws {
+        @Test func `a console shows who types and sends it; a group of several shows names from the first message on`()
+            async throws
+        {
             let group = try StaffGroup(lines: 1)
             try await WebWorld.shared.windows(2) { windows in
                 let (alice, bob) = (windows[0], windows[1])
@@ -59,7 +60,7 @@ extension WebTests {
             throw WebDriverError(description: "not within a minute: \(expression)")
         }
 
-        @Test("A session that may only read is offered nothing that changes something") func readOnly() async throws {
+        @Test func `a session that may only read is offered nothing that changes something`() async throws {
             let group = try StaffGroup(lines: 1)
             try await WebWorld.shared.windows(1) { windows in
                 let browser = windows[0]
@@ -87,8 +88,9 @@ extension WebTests {
             }
         }
 
-        @Test("A report names who wrote the message, and its actions name and show what they concern")
-        func report() async throws {
+        @Test func `a report names who wrote the message, and its actions name and show what they concern`()
+            async throws
+        {
             let group = try StaffGroup(lines: 1)
             let shell = group.shell
             let posted = try shell.chanadm(

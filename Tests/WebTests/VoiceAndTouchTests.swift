@@ -19,7 +19,7 @@ extension WebTests {
             return [sum(0, width / 4), sum(width * 3 / 4, width)];
             """
 
-        @Test("A voice message shows its waveform, and is played and paused by its button") func voice() async throws {
+        @Test func `a voice message shows its waveform, and is played and paused by its button`() async throws {
             let node = try ConsoleNode { shell in
                 let path = shell.directory.file("voice.wav")
                 try Sound.wave(seconds: 2).write(to: URL(fileURLWithPath: path))
@@ -43,7 +43,7 @@ extension WebTests {
             }
         }
 
-        @Test("A sound that is attached gets its length and waveform from the page") func attached() async throws {
+        @Test func `a sound that is attached gets its length and waveform from the page`() async throws {
             let node = try ConsoleNode()
             try await WebWorld.shared.console(at: node) { browser in
                 try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 8")
@@ -73,8 +73,7 @@ extension WebTests {
             """
         }
 
-        @Test("A swipe to the left shows the times, no further than 60 px; one down scrolls") func swipe() async throws
-        {
+        @Test func `a swipe to the left shows the times, no further than 60 px; one down scrolls`() async throws {
             let node = try ConsoleNode()
             try await WebWorld.shared.console(at: node) { browser in
                 try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 8")

@@ -27,8 +27,7 @@ struct ChunkListTests {
         #expect(count == 1 || chunks.length(of: 0) == ChunkList.sealedBytes)
     }
 
-    @Test("Refuses no chunks, too many, a partial hash, and a size that the number of chunks cannot have")
-    func malformed() {
+    @Test func `refuses no chunks, too many, a partial hash, and a size that the number of chunks cannot have`() {
         #expect(throws: MalformedError.self) { try ChunkList([], bytes: 0) }
         #expect(throws: MalformedError.self) { try ChunkList(hashes(8_193), bytes: full(8_193)) }
         #expect(throws: MalformedError.self) { try ChunkList(packed: [UInt8](repeating: 0, count: 33), bytes: 100) }

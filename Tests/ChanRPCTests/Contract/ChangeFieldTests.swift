@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Members of a change")
 struct ChangeFieldTests {
-    @Test("No member of a method's result has the name of a common member of changes")
-    func distinct() throws {
+    @Test func `no member of a method's result has the name of a common member of changes`() throws {
         let directory = try Repository.path("schema/rpc")
         let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)
             .filter { $0.hasSuffix(".json") && $0 != "openrpc.json" }

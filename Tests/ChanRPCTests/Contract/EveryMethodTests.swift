@@ -47,36 +47,35 @@ extension Method {
 
 @Suite("Every method conforms to its schema")
 struct EveryMethodTests {
-    @Test("The catalogue and the document name the same methods")
-    func sameMethods() {
+    @Test func `the catalogue and the document name the same methods`() {
         #expect(DescribedMethod.all.count == MethodCatalogue.types.count)
         #expect(Set(MethodCatalogue.methods.map(\.name)).count == MethodCatalogue.methods.count)
         #expect(MethodCatalogue.methods.count >= 49)
     }
 
-    @Test("Every alias leads to a method and is described", arguments: MethodCatalogue.aliases.map(\.name))
-    func aliases(_ name: String) throws {
+    @Test(arguments: MethodCatalogue.aliases.map(\.name)) func `every alias leads to a method and is described`(
+        _ name: String
+    ) throws {
         let alias = try #require(MethodCatalogue.aliases.first { $0.name == name })
         #expect(MethodCatalogue.methods.contains { $0.name == alias.method })
         #expect(OpenRPCDocument.text.contains("\"\(name)\""))
     }
 
-    @Test("Its example is accepted and encoded without loss", arguments: DescribedMethod.all)
-    func examples(_ method: DescribedMethod) throws {
+    @Test(arguments: DescribedMethod.all) func `its example is accepted and encoded without loss`(
+        _ method: DescribedMethod
+    ) throws {
         let written = try method.decoded(method.example).object
         for member in method.example.members { #expect(written?[member.key] == member.value) }
     }
 
-    @Test("An unknown key is refused", arguments: DescribedMethod.all)
-    func strangeKey(_ method: DescribedMethod) {
+    @Test(arguments: DescribedMethod.all) func `an unknown key is refused`(_ method: DescribedMethod) {
         var params = method.example
         params["zzz_unheard_of"] = 1
         let error = #expect(throws: ParameterError.self) { try method.decoded(params) }
         #expect(error?.rule == .unknownKey)
     }
 
-    @Test("Each required parameter is required", arguments: DescribedMethod.all)
-    func required(_ method: DescribedMethod) {
+    @Test(arguments: DescribedMethod.all) func `each required parameter is required`(_ method: DescribedMethod) {
         for param in method.params where param[path: "required"] == true {
             let name = param[path: "name"]?.string ?? ""
             for absent in [nil, JSONValue.null] as [JSONValue?] {
@@ -89,8 +88,9 @@ struct EveryMethodTests {
         }
     }
 
-    @Test("Each parameter refuses other types, with its place", arguments: DescribedMethod.all)
-    func wrongTypes(_ method: DescribedMethod) {
+    @Test(arguments: DescribedMethod.all) func `each parameter refuses other types, with its place`(
+        _ method: DescribedMethod
+    ) {
         for param in method.params {
             let name = param[path: "name"]?.string ?? ""
             let wrong: JSONValue = [["nested": 1]]
@@ -101,8 +101,7 @@ struct EveryMethodTests {
         }
     }
 
-    @Test("Each limit of the schema is enforced", arguments: DescribedMethod.all)
-    func bounds(_ method: DescribedMethod) {
+    @Test(arguments: DescribedMethod.all) func `each limit of the schema is enforced`(_ method: DescribedMethod) {
         for param in method.params {
             let name = param[path: "name"]?.string ?? ""
             let schema = param[path: "schema"]
@@ -124,8 +123,7 @@ struct EveryMethodTests {
 
 @Suite("Generated code is current")
 struct GeneratedFilesTests {
-    @Test("The document that rpc.discover returns is the file in schema/rpc")
-    func sameDocument() throws {
+    @Test func `the document that rpc.discover returns is the file in schema/rpc`() throws {
         let file = try JSONParser.parse(try Repository.bytes("schema/rpc/openrpc.json"))
         #expect(try JSONParser.parse(Array(OpenRPCDocument.text.utf8)) == file)
         #expect(!OpenRPCDocument.text.contains("\n"), "an answer is one line")

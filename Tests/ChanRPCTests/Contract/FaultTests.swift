@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Errors come from one catalogue")
 struct FaultTests {
-    @Test("Names, codes and exit codes are consistent")
-    func consistent() {
+    @Test func `names, codes and exit codes are consistent`() {
         let entries = FaultName.allCases.map(\.entry)
         #expect(Set(entries.map(\.code)).count == entries.count)
         #expect(!entries.contains { $0.code == -1 })
@@ -14,23 +13,20 @@ struct FaultTests {
         #expect(entries.allSatisfy { exits.contains($0.exit) })
     }
 
-    @Test("The standard's codes are used as specified")
-    func standardCodes() {
+    @Test func `the standard's codes are used as specified`() {
         let codes = [FaultName.rpcParseError, .rpcInvalidRequest, .rpcMethodNotFound, .rpcInvalidParams, .rpcInternal]
             .map(\.entry.code)
         #expect(codes == [-32700, -32600, -32601, -32602, -32603])
     }
 
-    @Test("No message contains an unfilled placeholder", arguments: FaultName.allCases)
-    func noBraces(_ name: FaultName) {
+    @Test(arguments: FaultName.allCases) func `no message contains an unfilled placeholder`(_ name: FaultName) {
         let fault = RPCFault(name)
         #expect(!fault.message.isEmpty)
         #expect(!fault.message.contains { "{}".contains($0) } || name == .rpcInvalidRequest)
         #expect(fault.hint?.contains("{conversation}") != true)
     }
 
-    @Test("A hint has the clauses whose facts are known, and can be pasted into a shell")
-    func hints() {
+    @Test func `a hint has the clauses whose facts are known, and can be pasted into a shell`() {
         let facts = ["target": "@alice", "conversation": "#help", "kind": "channel"]
         let known = RPCFault(.guardLastOwner, facts)
         #expect(known.message == "@alice is the only owner of #help")
@@ -43,18 +39,15 @@ struct FaultTests {
         #expect(RPCFault(.guardLastOwner).hint == nil)
     }
 
-    @Test(
-        "Texts about the reader address the reader",
-        arguments: [
-            (FaultName.stateAlreadyMember, "you are already a member of #help"),
-            (.statePending, "you wait to be admitted to #help"), (.stateNotInvited, "you were not invited to #help"),
-        ])
-    func spokenTo(_ name: FaultName, _ sentence: String) {
+    @Test(arguments: [
+        (FaultName.stateAlreadyMember, "you are already a member of #help"),
+        (.statePending, "you wait to be admitted to #help"), (.stateNotInvited, "you were not invited to #help"),
+    ])
+    func `texts about the reader address the reader`(_ name: FaultName, _ sentence: String) {
         #expect(RPCFault(name, ["target": "you", "conversation": "#help"]).message == sentence)
     }
 
-    @Test("An error is decoded with all its data", arguments: FaultName.allCases)
-    func crosses(_ name: FaultName) throws {
+    @Test(arguments: FaultName.allCases) func `an error is decoded with all its data`(_ name: FaultName) throws {
         let facts = [
             "param": "/limit", "rule": "maximum", "expected": "1", "actual": "2", "target": "@bob",
             "conversation": "#help",
@@ -68,16 +61,14 @@ struct FaultTests {
         #expect(fault.json[path: "data.name"] == .string(name.rawValue))
     }
 
-    @Test("An error of another server is decoded as far as possible")
-    func foreign() {
+    @Test func `an error of another server is decoded as far as possible`() {
         let fault = RPCFault(json: ["code": -32000, "message": "no"])
         #expect(fault?.message == "no")
         #expect(fault?.catalogueName == nil)
         #expect(fault?.exit == 1)
     }
 
-    @Test("An error of a parameter has pointer, rule and suggestion")
-    func parameters() {
+    @Test func `an error of a parameter has pointer, rule and suggestion`() {
         let error = #expect(throws: ParameterError.self) {
             try Methods.MessageShow.Params(json: ["conversation": "#help", "mesage": "3f9a1c"])
         }

@@ -8,8 +8,7 @@ struct ParameterTests {
         #expect(throws: ParameterError.self) { try Methods.LinkCreate.Params(json: json) }
     }
 
-    @Test("Defaults replace missing parameters, and null counts as missing")
-    func defaults() throws {
+    @Test func `defaults replace missing parameters, and null counts as missing`() throws {
         let params = try Methods.MessageList.Params(json: ["conversation": "#help", "limit": nil])
         #expect(params.limit == 100)
         #expect(params.order == .asc)
@@ -17,31 +16,26 @@ struct ParameterTests {
         #expect(try Methods.ConversationCreate.Params(json: ["name": "help", "kind": "group"]).relays == [])
     }
 
-    @Test("A mistyped key is refused with the nearest known one")
-    func unknownKey() {
+    @Test func `a mistyped key is refused with the nearest known one`() {
         let error = error(["conversation": "#help", "name": "flyer", "use_limt": 3])
         #expect(error?.pointer == "/use_limt")
         #expect(error?.rule == .unknownKey)
         #expect(error?.nearest == "use_limit")
     }
 
-    @Test("A key that resembles none gets no suggestion")
-    func strangeKey() {
+    @Test func `a key that resembles none gets no suggestion`() {
         let error = error(["conversation": "#help", "name": "flyer", "colour": 3])
         #expect(error?.nearest == nil)
     }
 
-    @Test(
-        "A missing parameter is named",
-        arguments: [["name": "flyer"], ["conversation": nil, "name": "flyer"]] as [JSONValue])
-    func missing(_ json: JSONValue) {
+    @Test(arguments: [["name": "flyer"], ["conversation": nil, "name": "flyer"]] as [JSONValue])
+    func `a missing parameter is named`(_ json: JSONValue) {
         let error = error(json)
         #expect(error?.pointer == "/conversation")
         #expect(error?.rule == .required)
     }
 
-    @Test("Limits are enforced")
-    func bounds() {
+    @Test func `limits are enforced`() {
         #expect(error(["conversation": "#help", "name": "flyer", "use_limit": 0])?.rule == .minimum)
         #expect(error(["conversation": "#help", "name": "flyer", "use_limit": 1_000_001])?.rule == .maximum)
         #expect(
@@ -53,8 +47,7 @@ struct ParameterTests {
         #expect(many?.rule == .maxItems)
     }
 
-    @Test("An invalid item is located inside its array")
-    func insideArrays() {
+    @Test func `an invalid item is located inside its array`() {
         let error = #expect(throws: ParameterError.self) {
             try Methods.ConversationCreate.Params(json: ["name": "help", "kind": "group", "relays": ["relay://x", 7]])
         }
@@ -62,36 +55,31 @@ struct ParameterTests {
         #expect(error?.rule == .type)
     }
 
-    @Test("An integer has no fraction and is within 2^53")
-    func integers() throws {
+    @Test func `an integer has no fraction and is within 2^53`() throws {
         for text in ["1.0", "1e2", "9007199254740992", "-0", "\"3\"", "true", "[3]"] {
             let value = try JSONParser.parse(Array(text.utf8))
             #expect(error(["conversation": "#help", "name": "flyer", "use_limit": value])?.rule == .type, "\(text)")
         }
     }
 
-    @Test("Values of an enumeration are listed, and the nearest is suggested")
-    func enumerations() {
+    @Test func `values of an enumeration are listed, and the nearest is suggested`() {
         let error = error(["conversation": "#help", "name": "flyer", "role": "obsever"])
         #expect(error?.rule == .oneOf)
         #expect(error?.nearest == "observer")
         #expect(error?.expected.contains("moderator") == true)
     }
 
-    @Test("Pointers escape the characters of RFC 6901")
-    func pointers() {
+    @Test func `pointers escape the characters of RFC 6901`() {
         let error = error(["conversation": "#help", "name": "flyer", "a/b~c": 1])
         #expect(error?.pointer == "/a~1b~0c")
     }
 
-    @Test("Results may have members that a newer node adds")
-    func lenientResults() throws {
+    @Test func `results may have members that a newer node adds`() throws {
         let json: JSONValue = ["id": "00", "name": "alice", "shoe_size": 41]
         #expect(try Contract.MemberRef(json: json).name == "alice")
     }
 
-    @Test("A mutation's result is flat: the common members beside its object")
-    func flatChanges() throws {
+    @Test func `a mutation's result is flat: the common members beside its object`() throws {
         let change = Contract.Change(outcome: .applied, changed: true, version: 3, seq: 9, effects: [], warnings: ["w"])
         let profile = Contract.Profile(
             id: "00", name: "alice", createdAt: UTCTime(milliseconds: 0), conversations: 0, isDefault: true)
@@ -102,10 +90,9 @@ struct ParameterTests {
     }
 
     @Test(
-        "The nearest name is the one with the smallest edit distance",
         arguments: [("mesage", "message"), ("memeber", "member"), ("ilnk", "link"), ("xyz", nil), ("", nil)]
             as [(String, String?)])
-    func nearest(_ typed: String, _ expected: String?) {
+    func `the nearest name is the one with the smallest edit distance`(_ typed: String, _ expected: String?) {
         #expect(NearestName.of(typed, among: ["message", "member", "link", "relay"]) == expected)
     }
 }

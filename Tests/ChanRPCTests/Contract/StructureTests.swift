@@ -19,8 +19,7 @@ struct StructureTests {
         String(decoding: JSONText { value.write(to: &$0) }.bytes, as: UTF8.self)
     }
 
-    @Test("Objects, lists, absent members, spread members, enumerations, times, numbers")
-    func same() throws {
+    @Test func `objects, lists, absent members, spread members, enumerations, times, numbers`() throws {
         let values: [any JSONCodable] = [
             Self.member, Page(items: [Self.member, Self.member], nextCursor: "00ff", asOfSeq: 1 << 52),
             Page<Contract.Member>(items: []), Methods.MemberRole.Result(change: Self.change(), member: Self.member),
@@ -34,8 +33,7 @@ struct StructureTests {
         }
     }
 
-    @Test("Parameters of every method", arguments: DescribedMethod.all)
-    func params(_ method: DescribedMethod) throws {
+    @Test(arguments: DescribedMethod.all) func `parameters of every method`(_ method: DescribedMethod) throws {
         func written<M: Method>(_: M.Type) throws(ParameterError) -> (String, JSONValue) {
             let params = try M.Params(json: .object(method.example))
             return (bytes(params), params.json)
@@ -44,8 +42,7 @@ struct StructureTests {
         #expect(text == JSONWriter.text(tree))
     }
 
-    @Test("A page with selected fields has these and no others")
-    func fields() throws {
+    @Test func `a page with selected fields has these and no others`() throws {
         let fields = try Methods.MemberList.itemFields(of: ["fields": ["name", "admitted_by.id"]])
         let page = Page(items: [Self.member], asOfSeq: 7)
         let item: JSONValue = ["name": "bøb 🦢", "admitted_by": ["id": "a1"]]

@@ -49,25 +49,25 @@ import Testing
         #expect(Gzip.compress((0..<10_000).map { _ in UInt8(random.below(256)) }) == nil)
     }
 
-    @Test(
-        "gzip is sent to clients that accept it and do not prefer the body as it is",
-        arguments: [
-            (["gzip"], true), (["gzip, deflate, br, zstd"], true), (["deflate", "br;q=1.0, x-gzip ; q=0.5"], true),
-            (["*"], true), (["GZIP;Q=0.001"], true), (["gzip;q=1.000"], true), (["identity;q=0.5, *;q=0.5"], true),
-            (["identity, gzip"], true), (["gzip;q=0, *"], false), ([], false), ([""], false), (["br"], false),
-            (["gzip;q=0"], false), (["gzip;q=0.000"], false), (["*;q=0"], false), (["identity;q=0"], false),
-            (["identity;q=1, gzip;q=0.9"], false), (["gzipped"], false), (["gzip gzip"], false),
-        ])
-    func accepted(_ values: [String], _ isAccepted: Bool) {
+    @Test(arguments: [
+        (["gzip"], true), (["gzip, deflate, br, zstd"], true), (["deflate", "br;q=1.0, x-gzip ; q=0.5"], true),
+        (["*"], true), (["GZIP;Q=0.001"], true), (["gzip;q=1.000"], true), (["identity;q=0.5, *;q=0.5"], true),
+        (["identity, gzip"], true), (["gzip;q=0, *"], false), ([], false), ([""], false), (["br"], false),
+        (["gzip;q=0"], false), (["gzip;q=0.000"], false), (["*;q=0"], false), (["identity;q=0"], false),
+        (["identity;q=1, gzip;q=0.9"], false), (["gzipped"], false), (["gzip gzip"], false),
+    ])
+    func `gzip is sent to clients that accept it and do not prefer the body as it is`(
+        _ values: [String], _ isAccepted: Bool
+    ) {
         #expect(HTTPAcceptEncoding(values).prefersGzip == isAccepted, "\(values)")
     }
 
-    @Test(
-        "A weight of another form is not accepted",
-        arguments: [
-            "2", "1.1", "1.001", "0.1234", ".5", "-1", "+1", "1e0", "0,5", "", " ", "q", "0.5x", "01", "1.00000", "٠.٥",
-        ])
-    func badWeights(_ weight: String) { #expect(!HTTPAcceptEncoding(["gzip;q=\(weight)"]).prefersGzip) }
+    @Test(arguments: [
+        "2", "1.1", "1.001", "0.1234", ".5", "-1", "+1", "1e0", "0,5", "", " ", "q", "0.5x", "01", "1.00000", "٠.٥",
+    ])
+    func `a weight of another form is not accepted`(_ weight: String) {
+        #expect(!HTTPAcceptEncoding(["gzip;q=\(weight)"]).prefersGzip)
+    }
 
     @Test func `other parameters, many codings and damaged values are read without harm`() {
         #expect(!HTTPAcceptEncoding(["gzip;level=9"]).prefersGzip)

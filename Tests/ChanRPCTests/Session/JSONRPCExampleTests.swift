@@ -27,8 +27,7 @@ struct JSONRPCExampleTests {
         ["jsonrpc": "2.0", "error": .integer(code), "id": id]
     }
 
-    @Test("calls with positional and with named parameters")
-    func calls() throws {
+    @Test func `calls with positional and with named parameters`() throws {
         #expect(
             try answers(#"{"jsonrpc": "2.0", "method": "subtract", "params": [42, 23], "id": 1}"#) == [result(19, 1)])
         #expect(
@@ -39,21 +38,18 @@ struct JSONRPCExampleTests {
         #expect(try answers(turned) == [result(19, 4)])
     }
 
-    @Test("notifications are never answered")
-    func notifications() throws {
+    @Test func `notifications are never answered`() throws {
         #expect(try answers(#"{"jsonrpc": "2.0", "method": "update", "params": [1,2,3,4,5]}"#) == [])
         #expect(try answers(#"{"jsonrpc": "2.0", "method": "foobar"}"#) == [])
     }
 
-    @Test("an unknown method, no JSON, no request")
-    func faults() throws {
+    @Test func `an unknown method, no JSON, no request`() throws {
         #expect(try answers(#"{"jsonrpc": "2.0", "method": "foobar", "id": "1"}"#) == [error(-32601, "1")])
         #expect(try answers(#"{"jsonrpc": "2.0", "method": "foobar, "params": "bar", "baz]"#) == [error(-32700)])
         #expect(try answers(#"{"jsonrpc": "2.0", "method": 1, "params": "bar"}"#) == [error(-32600)])
     }
 
-    @Test("batches that are no JSON, empty, or of no requests")
-    func badBatches() throws {
+    @Test func `batches that are no JSON, empty, or of no requests`() throws {
         let broken =
             #"[{"jsonrpc": "2.0", "method": "sum", "params": [1,2,4], "id": "1"}, {"jsonrpc": "2.0", "method"]"#
         #expect(try answers(broken) == [error(-32700)])
@@ -62,8 +58,7 @@ struct JSONRPCExampleTests {
         #expect(try answers("[1,2,3]") == [[error(-32600), error(-32600), error(-32600)]])
     }
 
-    @Test("a batch of everything")
-    func batch() throws {
+    @Test func `a batch of everything`() throws {
         let line = #"""
             [{"jsonrpc": "2.0", "method": "sum", "params": [1,2,4], "id": "1"},
             {"jsonrpc": "2.0", "method": "notify_hello", "params": [7]},
@@ -81,8 +76,7 @@ struct JSONRPCExampleTests {
         #expect(answers.first?.array?.count == expected.count)
     }
 
-    @Test("a batch of notifications is not answered at all")
-    func quietBatch() throws {
+    @Test func `a batch of notifications is not answered at all`() throws {
         let line = #"""
             [{"jsonrpc": "2.0", "method": "notify_sum", "params": [1,2,4]},
             {"jsonrpc": "2.0", "method": "notify_hello", "params": [7]}]
@@ -90,38 +84,37 @@ struct JSONRPCExampleTests {
         #expect(try answers(line) == [])
     }
 
-    @Test(
-        "an identifier comes back exactly",
-        arguments: [
-            #""""#, #""x y""#, #""ä\"🦢""#, "0", "-7", "1.0", "1e3", "9007199254740993", "-0",
-            "123456789012345678901234567890", "null",
-        ])
-    func identifiers(_ id: String) throws {
+    @Test(arguments: [
+        #""""#, #""x y""#, #""ä\"🦢""#, "0", "-7", "1.0", "1e3", "9007199254740993", "-0",
+        "123456789012345678901234567890", "null",
+    ])
+    func `an identifier comes back exactly`(_ id: String) throws {
         let answers = SessionDialogue.answers(to: #"{"jsonrpc":"2.0","id":\#(id),"method":"sum","params":[1]}"#)
         #expect(answers == [#"{"jsonrpc":"2.0","id":\#(id),"result":1}"#])
         let refused = SessionDialogue.answers(to: #"{"jsonrpc":"2.0","id":\#(id),"method":7}"#)
         #expect(refused.first?.hasPrefix(#"{"jsonrpc":"2.0","id":\#(id),"error":{"code":-32600"#) == true)
     }
 
-    @Test("what cannot be an identifier makes no request", arguments: ["true", "[1]", #"{"a":1}"#])
-    func noIdentifiers(_ id: String) throws {
+    @Test(arguments: ["true", "[1]", #"{"a":1}"#]) func `what cannot be an identifier makes no request`(_ id: String)
+        throws
+    {
         #expect(try answers(#"{"jsonrpc":"2.0","id":\#(id),"method":"sum"}"#) == [error(-32600)])
     }
 
-    @Test("the version must be said, and be 2.0", arguments: [#""jsonrpc":"1.0","#, #""jsonrpc":2.0,"#, ""])
-    func version(_ member: String) throws {
+    @Test(arguments: [#""jsonrpc":"1.0","#, #""jsonrpc":2.0,"#, ""]) func `the version must be said, and be 2.0`(
+        _ member: String
+    ) throws {
         #expect(try answers(#"{\#(member)"id":1,"method":"sum"}"#) == [error(-32600, 1)])
     }
 
-    @Test(
-        "missing parameters and null are no parameters",
-        arguments: ["", #","params":null"#, #","params":{}"#, #","params":[]"#])
-    func noParameters(_ member: String) throws {
+    @Test(arguments: ["", #","params":null"#, #","params":{}"#, #","params":[]"#])
+    func `missing parameters and null are no parameters`(_ member: String) throws {
         #expect(try answers(#"{"jsonrpc":"2.0","id":1,"method":"get_data"\#(member)}"#) == [result(["hello", 5], 1)])
     }
 
-    @Test("parameters that are neither object nor array make no request", arguments: ["1", "true", #""x""#])
-    func oddParameters(_ params: String) throws {
+    @Test(arguments: ["1", "true", #""x""#]) func `parameters that are neither object nor array make no request`(
+        _ params: String
+    ) throws {
         #expect(try answers(#"{"jsonrpc":"2.0","id":1,"method":"sum","params":\#(params)}"#) == [error(-32600, 1)])
     }
 }

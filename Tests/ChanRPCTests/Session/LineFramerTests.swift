@@ -14,8 +14,7 @@ struct LineFramerTests {
 
     private func line(_ text: String) -> LineFramer.Piece { .line(Array(text.utf8)) }
 
-    @Test("The lines are equal wherever the stream is split")
-    func splitAnywhere() {
+    @Test func `the lines are equal wherever the stream is split`() {
         let stream = Array("one\ntwo\r\n\nway too long for the limit\nthree\r\r\n1234567890123456\r\nlast".utf8)
         let whole = pieces([stream])
         #expect(
@@ -31,8 +30,7 @@ struct LineFramerTests {
         #expect(pieces(stream.map { [$0] }) == whole)
     }
 
-    @Test("The limit counts the line without its ending")
-    func limits() {
+    @Test func `the limit counts the line without its ending`() {
         #expect(pieces([Array("1234\n".utf8)], limit: 4) == [line("1234")])
         #expect(pieces([Array("1234\r\n".utf8)], limit: 4) == [line("1234")])
         #expect(pieces([Array("12345\n".utf8)], limit: 4) == [.tooLong])
@@ -40,8 +38,7 @@ struct LineFramerTests {
         #expect(pieces([Array("1234\r".utf8), Array("\r\n".utf8)], limit: 4) == [.tooLong])
     }
 
-    @Test("A line over the limit is reported once, before it ends, and not buffered")
-    func discards() {
+    @Test func `a line over the limit is reported once, before it ends, and not buffered`() {
         var framer = LineFramer(limit: 1000)
         var pieces: [LineFramer.Piece] = []
         for _ in 0..<10_000 {
@@ -53,8 +50,7 @@ struct LineFramerTests {
         #expect(pieces == [.tooLong, .line(Array("next".utf8))])
     }
 
-    @Test("Random splits of random streams give the lines of a naive splitter")
-    func naive() {
+    @Test func `random splits of random streams give the lines of a naive splitter`() {
         var random = Seed.generator(for: "line-framer")
         for _ in 0..<300 {
             let stream =

@@ -5,8 +5,7 @@ import Testing
 @Suite("Running calls of a listener")
 struct RunningCallGroupsTests {
     /// Searching all 60,000 for each would compare almost two billion times.
-    @Test("Each cancellation finds its call directly, however many run", .timeLimit(.minutes(1)))
-    func cancellations() async {
+    @Test(.timeLimit(.minutes(1))) func `each cancellation finds its call directly, however many run`() async {
         let groups = RunningCallGroups()
         let (ended, ending) = AsyncStream<Int>.makeStream()
         let count = 60_000

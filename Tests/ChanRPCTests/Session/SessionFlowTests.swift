@@ -9,8 +9,7 @@ struct SessionFlowTests {
 
     private func ids(_ calls: [SessionState.Call]) -> [RequestID?] { calls.map(\.request.id) }
 
-    @Test("Mutations run in order of arrival, one group at a time; a read waits for those before it")
-    func order() {
+    @Test func `mutations run in order of arrival, one group at a time; a read waits for those before it`() {
         var dialogue = SessionDialogue()
         dialogue.receive(call("sum", 0))
         dialogue.receive(call("update", 1))
@@ -33,8 +32,7 @@ struct SessionFlowTests {
         #expect(dialogue.running.map(ids) == [[.integer(5)]])
     }
 
-    @Test("In a batch, a read waits for the mutations before it, but not for those after it")
-    func orderInABatch() {
+    @Test func `in a batch, a read waits for the mutations before it, but not for those after it`() {
         var dialogue = SessionDialogue()
         dialogue.receive("[\(call("sum", 1)),\(call("update", 2)),\(call("sum", 3)),\(call("update", 4))]")
         #expect(dialogue.running.map(ids) == [[.integer(1)], [.integer(2), .integer(4)]])
@@ -47,8 +45,9 @@ struct SessionFlowTests {
         #expect(dialogue.takeSent().count == 1)
     }
 
-    @Test("A batch holds 4 MiB of answers: reads beyond them must be repeated, mutations' answers are kept")
-    func batchBytes() throws {
+    @Test func `a batch holds 4 MiB of answers: reads beyond them must be repeated, mutations' answers are kept`()
+        throws
+    {
         var dialogue = SessionDialogue()
         let calls = (0..<6).map { call($0 == 5 ? "update" : "sum", $0) }
         dialogue.receive("[\(calls.joined(separator: ","))]")
@@ -75,10 +74,7 @@ struct SessionFlowTests {
         }
     }
 
-    @Test(
-        "A waiting or running request is cancelled before earlier ones; a running mutation completes"
-    )
-    func cancelling() throws {
+    @Test func `a waiting or running request is cancelled before earlier ones; a running mutation completes`() throws {
         var dialogue = SessionDialogue()
         for (method, id) in [("sum", 1), ("update", 2), ("sum", 3), ("update", 4)] {
             dialogue.receive(call(method, id))
@@ -103,8 +99,7 @@ struct SessionFlowTests {
         #expect(try answers(&dialogue) == ["14 false", "15 rpc.invalid_params"])
     }
 
-    @Test("A mutation of a started group cannot be cancelled; those of a batch are answered together")
-    func cancellingTogether() throws {
+    @Test func `a mutation of a started group cannot be cancelled; those of a batch are answered together`() throws {
         var dialogue = SessionDialogue()
         dialogue.receive(call("update", 0))
         for id in 1...3 { dialogue.receive(call("update", id)) }
@@ -120,8 +115,7 @@ struct SessionFlowTests {
         #expect(batch.array?.first { $0[path: "id"] == 21 }?[path: "result.cancelled"] == true)
     }
 
-    @Test("The number of concurrent reads is limited, and the next starts when one ends")
-    func boundedReads() {
+    @Test func `the number of concurrent reads is limited, and the next starts when one ends`() {
         var dialogue = SessionDialogue()
         for id in 0..<40 { dialogue.receive(call("sum", id)) }
         let begun = dialogue.takeRunning()
@@ -130,8 +124,7 @@ struct SessionFlowTests {
         #expect(dialogue.running.map(ids) == [[.integer(16)]])
     }
 
-    @Test("A flood stays in the socket: neither calls nor lines are queued")
-    func flood() {
+    @Test func `a flood stays in the socket: neither calls nor lines are queued`() {
         var dialogue = SessionDialogue()
         var taken = 0
         while dialogue.state.wantsInput, taken < 10_000 {
@@ -144,8 +137,7 @@ struct SessionFlowTests {
         #expect(dialogue.state.wantsInput)
     }
 
-    @Test("Immediate answers of a batch are counted until the batch is answered")
-    func immediateAnswersAreCounted() {
+    @Test func `immediate answers of a batch are counted until the batch is answered`() {
         var dialogue = SessionDialogue()
         let id = String(repeating: "i", count: 200)
         let cancel = #"{"jsonrpc":"2.0","id":"\#(id)","method":"rpc.cancel","params":{"request":"none"}}"#
@@ -158,8 +150,7 @@ struct SessionFlowTests {
         #expect(dialogue.state.heldBytes == 0)
     }
 
-    @Test("An id has at most 256 bytes")
-    func longIds() throws {
+    @Test func `an id has at most 256 bytes`() throws {
         func answer(_ id: String) throws -> JSONValue {
             var dialogue = SessionDialogue()
             dialogue.receive(#"{"jsonrpc":"2.0","id":\#(id),"method":"rpc.cancel","params":{"request":"none"}}"#)
@@ -177,8 +168,7 @@ struct SessionFlowTests {
         }
     }
 
-    @Test("One turn processes no further line once a batch has used up its slice")
-    func sliceOfBatches() {
+    @Test func `one turn processes no further line once a batch has used up its slice`() {
         var dialogue = SessionDialogue()
         let cancel = #"{"jsonrpc":"2.0","id":1,"method":"rpc.cancel","params":{"request":"none"}}"#
         let batch = "[" + Array(repeating: cancel, count: 6).joined(separator: ",") + "]"
@@ -189,8 +179,7 @@ struct SessionFlowTests {
         #expect(dialogue.takeSent().count == 2)
     }
 
-    @Test("One turn starts at most its slice of lines")
-    func slices() {
+    @Test func `one turn starts at most its slice of lines`() {
         var dialogue = SessionDialogue()
         for id in 0..<50 { dialogue.state.received(.line(Array(call("nonsense", id).utf8))) }
         dialogue.perform(dialogue.state.advanced(slice: 5))
@@ -198,8 +187,7 @@ struct SessionFlowTests {
         #expect(dialogue.state.canAdvance)
     }
 
-    @Test("While answers are unread nothing is started or read")
-    func unreadAnswers() {
+    @Test func `while answers are unread nothing is started or read`() {
         var dialogue = SessionDialogue()
         dialogue.receive(call("update", 1))
         let begun = dialogue.takeRunning()
@@ -214,8 +202,7 @@ struct SessionFlowTests {
         #expect(dialogue.running.count == 2)
     }
 
-    @Test("An invalid line is answered and the next one works")
-    func badLines() {
+    @Test func `an invalid line is answered and the next one works`() {
         var dialogue = SessionDialogue()
         dialogue.receive("{")
         dialogue.state.received(.tooLong)
@@ -229,8 +216,7 @@ struct SessionFlowTests {
         #expect(sent[2] == #"{"jsonrpc":"2.0","id":1,"result":{}}"# + "\n")
     }
 
-    @Test("A batch of 100 is accepted, one of 101 is refused as a whole")
-    func batchLimit() {
+    @Test func `a batch of 100 is accepted, one of 101 is refused as a whole`() {
         let hundred = (0..<100).map { call("sum", $0) }
         let answers = SessionDialogue.answers(to: "[" + hundred.joined(separator: ",") + "]")
         #expect(answers.count == 1)
@@ -241,8 +227,7 @@ struct SessionFlowTests {
         #expect(dialogue.sent.first?.contains("rpc.batch_too_large") == true)
     }
 
-    @Test("A batch is answered when its last call ends")
-    func batchTogether() {
+    @Test func `a batch is answered when its last call ends`() {
         var dialogue = SessionDialogue()
         dialogue.receive("[\(call("sum", 1)),\(call("update", 2)),7]")
         let begun = dialogue.takeRunning()
@@ -252,8 +237,7 @@ struct SessionFlowTests {
         #expect(dialogue.sent.count == 1)
     }
 
-    @Test("A batch is answered in the order of its requests, whichever ends first")
-    func batchOrder() throws {
+    @Test func `a batch is answered in the order of its requests, whichever ends first`() throws {
         var dialogue = SessionDialogue()
         dialogue.receive("[\(call("update", 1)),7,\(call("sum", 2)),\(call("nobody", 3)),\(call("sum", 4))]")
         for begun in dialogue.takeRunning().reversed() { dialogue.finish(begun) }
@@ -262,8 +246,7 @@ struct SessionFlowTests {
         #expect(answer.array?.map { $0[path: "id"] } == [1, .some(.null), 2, 3, 4])
     }
 
-    @Test("During shutdown, started calls end and new ones are refused")
-    func draining() {
+    @Test func `during shutdown, started calls end and new ones are refused`() {
         var dialogue = SessionDialogue()
         dialogue.receive(call("update", 1))
         dialogue.receive(call("update", 2))
@@ -287,8 +270,7 @@ struct SessionFlowTests {
         #expect(dialogue.state.isFinished)
     }
 
-    @Test("An outcome without a waiting caller is ignored")
-    func stray() {
+    @Test func `an outcome without a waiting caller is ignored`() {
         var dialogue = SessionDialogue()
         #expect(dialogue.state.finished(99, .success(JSONText(1))).isEmpty)
     }

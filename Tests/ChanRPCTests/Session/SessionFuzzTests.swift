@@ -14,8 +14,7 @@ struct SessionFuzzTests {
         #"[{"jsonrpc":"2.0","method":"notify_sum","params":null},{"jsonrpc":"2.0","id":null,"method":"nobody"}]"#,
     ].map { Array($0.utf8) }
 
-    @Test("Each line is answered as the standard specifies, with strict JSON, and the session continues")
-    func malformed() throws {
+    @Test func `each line is answered as the standard specifies, with strict JSON, and the session continues`() throws {
         var random = Seed.generator(for: "session-malformed")
         var dialogue = SessionDialogue()
         for _ in 0..<10_000 {

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Cancelling requests of a connection", .timeLimit(.minutes(10)))
 struct CancellationTests {
-    @Test("A waiting read is ended, its slot is free again, and the connection continues")
-    func waiting() async throws {
+    @Test func `a waiting read is ended, its slot is free again, and the connection continues`() async throws {
         let (begun, ended) = (Counter(), Counter())
         try await TestNode.with(table: { table, _ in
             table.register(Methods.ProfileList.self) { params, _ throws(RPCFault) in

@@ -10,8 +10,7 @@ import Testing
 
 @Suite("A client reports connection errors", .timeLimit(.minutes(10)))
 struct ConnectionTests {
-    @Test("No listener at the path, and no path")
-    func unreachable() throws {
+    @Test func `no listener at the path, and no path`() throws {
         let directory = try TemporaryDirectory()
         let absent = #expect(throws: RPCFault.self) { try Connection.socket(at: directory.file("none.sock")) }
         ErrorTrace.record(absent?.name)
@@ -22,8 +21,7 @@ struct ConnectionTests {
         #expect(long?.catalogueName == .nodeSocketPath)
     }
 
-    @Test("A timeout is reported, and the late answer is not used for another call")
-    func timeout() async throws {
+    @Test func `a timeout is reported, and the late answer is not used for another call`() async throws {
         let gate = Gate()
         try await TestNode.with(table: { table, _ in
             table.register(Methods.ProfileCreate.self) { params, _ throws(RPCFault) in
@@ -46,10 +44,8 @@ struct ConnectionTests {
         }
     }
 
-    @Test(
-        "A disconnecting node and an invalid node are reported",
-        arguments: [("", FaultName.nodeDisconnected), ("HTTP/1.1 400\r\n", .nodeProtocol)])
-    func notANode(_ answer: String, _ expected: FaultName) async throws {
+    @Test(arguments: [("", FaultName.nodeDisconnected), ("HTTP/1.1 400\r\n", .nodeProtocol)])
+    func `a disconnecting node and an invalid node are reported`(_ answer: String, _ expected: FaultName) async throws {
         let directory = try TemporaryDirectory()
         let path = directory.file("other.sock")
         let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -69,8 +65,7 @@ struct ConnectionTests {
         try await server.close()
     }
 
-    @Test("Answers far longer than a read arrive whole")
-    func longAnswers() async throws {
+    @Test func `answers far longer than a read arrive whole`() async throws {
         try await TestNode.with { node in
             let connection = try node.connection()
             for _ in 0..<5 {

@@ -9,8 +9,7 @@ struct FairnessTests {
     private static let list = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1000}}"# + "\n"
     private static let short = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1}}"#
 
-    @Test("A caller that never reads is paused after a limited amount, and others are served")
-    func slowReader() async throws {
+    @Test func `a caller that never reads is paused after a limited amount, and others are served`() async throws {
         let served = Counter()
         try await TestNode.with(table: { table, _ in
             table.register(Methods.ProfileList.self) { params, _ throws(RPCFault) in
@@ -34,8 +33,7 @@ struct FairnessTests {
         #expect(served.value == 300)
     }
 
-    @Test("A caller with many running calls gets no more than its share")
-    func share() async throws {
+    @Test func `a caller with many running calls gets no more than its share`() async throws {
         let gate = Gate()
         try await TestNode.with(table: { table, _ in
             table.register(Methods.ProfileList.self) { params, _ throws(RPCFault) in
@@ -56,8 +54,7 @@ struct FairnessTests {
         }
     }
 
-    @Test("A slow mutation delays only later requests of its own connection")
-    func slowMutation() async throws {
+    @Test func `a slow mutation delays only later requests of its own connection`() async throws {
         let gate = Gate()
         try await TestNode.with(table: { table, journal in
             table.register(Methods.ProfileCreate.self) { params, _ throws(RPCFault) in

@@ -27,8 +27,7 @@ struct FollowTests {
         }
     }
 
-    @Test("Items arrive in order after the answer, and end on request")
-    func follow() async throws {
+    @Test func `items arrive in order after the answer, and end on request`() async throws {
         try await TestNode.with(table: Self.endless) { node in
             let connection = try node.connection()
             let started = try await connection.call(
@@ -50,8 +49,7 @@ struct FollowTests {
         }
     }
 
-    @Test("A follower that does not read stops only its own stream")
-    func slowFollower() async throws {
+    @Test func `a follower that does not read stops only its own stream`() async throws {
         try await TestNode.with(table: Self.endless) { node in
             let request =
                 ##"{"jsonrpc":"2.0","id":1,"method":"message.follow","params":{"conversation":"#help","from_seq":0}}"##
@@ -68,8 +66,7 @@ struct FollowTests {
         }
     }
 
-    @Test("A connection follows at most 64 conversations")
-    func limit() async throws {
+    @Test func `a connection follows at most 64 conversations`() async throws {
         try await TestNode.with(table: Self.endless) { node in
             let connection = try node.connection()
             for _ in 0..<64 {
@@ -84,8 +81,7 @@ struct FollowTests {
         }
     }
 
-    @Test("Progress arrives before the answer")
-    func progress() async throws {
+    @Test func `progress arrives before the answer`() async throws {
         try await TestNode.with(table: { table, _ in
             table.register(Methods.ServerSync.self) { params, context throws(RPCFault) in
                 for done in 0..<5 {
@@ -108,8 +104,7 @@ struct FollowTests {
         }
     }
 
-    @Test("It works likewise in this process, without a socket")
-    func inProcess() async throws {
+    @Test func `it works likewise in this process, without a socket`() async throws {
         let journal = CallLog()
         var table = MethodTable()
         journal.answer(&table)

@@ -17,8 +17,7 @@ struct HostileClientTests {
         }
     }
 
-    @Test("garbage is answered line by line, and the same connection still serves a request")
-    func garbage() async throws {
+    @Test func `garbage is answered line by line, and the same connection still serves a request`() async throws {
         var random = Seed.generator(for: "garbage on the socket")
         let seeds = (0..<20).map { _ in random.next() }
         try await TestNode.with { node in
@@ -47,8 +46,7 @@ struct HostileClientTests {
         }
     }
 
-    @Test("a request that comes byte by byte is answered, by many at once")
-    func splits() async throws {
+    @Test func `a request that comes byte by byte is answered, by many at once`() async throws {
         try await TestNode.with { node in
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 0..<10 {
@@ -65,10 +63,8 @@ struct HostileClientTests {
         }
     }
 
-    @Test(
-        "a flood that nobody reads the answers of stands still, and others are served",
-        arguments: [ask, "nonsense", "[" + Array(repeating: ask, count: 100).joined(separator: ",") + "]"])
-    func floods(_ line: String) async throws {
+    @Test(arguments: [ask, "nonsense", "[" + Array(repeating: ask, count: 100).joined(separator: ",") + "]"])
+    func `a flood that nobody reads the answers of stands still, and others are served`(_ line: String) async throws {
         try await TestNode.with { node in
             let flood = String(repeating: line + "\n", count: 4_000_000 / line.utf8.count)
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -91,8 +87,9 @@ struct HostileClientTests {
         }
     }
 
-    @Test("1,000 connections that say nothing, and 1,000 that begin a line and never end it, cost nobody a turn")
-    func idle() async throws {
+    @Test func `1,000 connections that say nothing, and 1,000 that begin a line and never end it, cost nobody a turn`()
+        async throws
+    {
         try Self.allowDescriptors(5_000)
         try await TestNode.with { node in
             let silent = try (0..<1_000).map { _ in try RawClient(node.path) }

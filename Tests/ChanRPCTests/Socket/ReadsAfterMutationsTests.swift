@@ -55,16 +55,14 @@ struct ReadsAfterMutationsTests {
         answers.first { $0[path: "id"] == .integer(id) }?[path: "result.items"]?.array?.count
     }
 
-    @Test("It does when the lines arrive in one chunk")
-    func pipelined() async throws {
+    @Test func `it does when the lines arrive in one chunk`() async throws {
         let lines = [Self.create(1), Self.list(2), Self.create(3), Self.create(4), Self.list(5)]
         let answers = try await answers(to: lines.joined(separator: "\n") + "\n", lines: 5, lookingAt: Gate())
         #expect(try #require(Self.count(2, in: answers)) >= 1)
         #expect(Self.count(5, in: answers) == 3)
     }
 
-    @Test("It does in one batch")
-    func batch() async throws {
+    @Test func `it does in one batch`() async throws {
         let calls = [Self.create(1), Self.list(2), Self.create(3), Self.list(4)]
         let answers = try await answers(to: "[" + calls.joined(separator: ",") + "]\n", lines: 1, lookingAt: Gate())
         let batch = try #require(answers.first?.array)
@@ -72,8 +70,7 @@ struct ReadsAfterMutationsTests {
         #expect(Self.count(4, in: batch) == 2)
     }
 
-    @Test("It does not wait for mutations of another connection")
-    func others() async throws {
+    @Test func `it does not wait for mutations of another connection`() async throws {
         let gate = Gate()
         _ = try await withNode(gate) { node in
             try await node.lines { busy async throws in

@@ -7,8 +7,9 @@ import Testing
 struct RefusedCallerTests {
     private static let request = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{}}"# + "\n"
 
-    @Test("It receives the refusal, whatever it sent before", arguments: [0, 1, 1_000])
-    func unreadInput(_ requests: Int) async throws {
+    @Test(arguments: [0, 1, 1_000]) func `it receives the refusal, whatever it sent before`(_ requests: Int)
+        async throws
+    {
         let judged = Gate()
         try await TestNode.with(configure: { configuration in
             configuration.allows = { _ in false }

@@ -28,8 +28,9 @@ struct ShortcutTests {
         return JSONText(["items": [], "next_cursor": .string(cursor), "as_of_seq": 3])
     }()
 
-    @Test("They are answered at once, from another thread, or by the handler, in their order or before it")
-    func ways() async throws {
+    @Test func `they are answered at once, from another thread, or by the handler, in their order or before it`()
+        async throws
+    {
         try await TestNode.with(table: { table, _ in
             Self.register(&table) { params, _, done in
                 switch params[path: "limit"]?.integer ?? 0 {
@@ -62,8 +63,7 @@ struct ShortcutTests {
         }
     }
 
-    @Test("They are limited, too: a caller that does not read is paused, and others are served")
-    func slowReader() async throws {
+    @Test func `they are limited, too: a caller that does not read is paused, and others are served`() async throws {
         let served = Counter()
         try await TestNode.with(table: { table, _ in
             Self.register(&table) { params, _, _ in
@@ -88,8 +88,7 @@ struct ShortcutTests {
         #expect(served.value == 300)
     }
 
-    @Test("All are answered for a caller that sends, stops sending, and then reads")
-    func halfClosed() async throws {
+    @Test func `all are answered for a caller that sends, stops sending, and then reads`() async throws {
         try await TestNode.with(table: { table, _ in Self.register(&table) { _, _, _ in .immediate(Self.long) } }) {
             node in
             try await node.lines { alice in
@@ -102,8 +101,7 @@ struct ShortcutTests {
         }
     }
 
-    @Test("A notification runs such a call once and gets no answer")
-    func notification() async throws {
+    @Test func `a notification runs such a call once and gets no answer`() async throws {
         let served = Counter()
         try await TestNode.with(table: { table, _ in
             Self.register(&table) { _, _, _ in

@@ -12,16 +12,14 @@ import Testing
 struct SocketLifecycleTests {
     private let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-    @Test("Only its owner can open it")
-    func mode() async throws {
+    @Test func `only its owner can open it`() async throws {
         try await TestNode.with { node in
             let mode = try FileManager.default.attributesOfItem(atPath: node.path)[.posixPermissions] as? Int
             #expect(mode == 0o600)
         }
     }
 
-    @Test("The kernel identifies the caller")
-    func credentials() async throws {
+    @Test func `the kernel identifies the caller`() async throws {
         try await TestNode.with { node in
             let connection = try node.connection()
             _ = try await connection.call(Methods.ProfileCreate.self, .init(json: ["name": "alice"]))
@@ -30,8 +28,7 @@ struct SocketLifecycleTests {
         }
     }
 
-    @Test("A caller without access is refused and disconnected")
-    func refused() async throws {
+    @Test func `a caller without access is refused and disconnected`() async throws {
         try await TestNode.with(configure: { $0.allows = { _ in false } }) { node in
             try await node.lines { lines async throws in
                 #expect(try await lines.json()?[path: "error.data.name"] == "access.caller")
@@ -41,8 +38,7 @@ struct SocketLifecycleTests {
         }
     }
 
-    @Test("A socket without a listener is replaced")
-    func stale() async throws {
+    @Test func `a socket without a listener is replaced`() async throws {
         let directory = try TemporaryDirectory()
         let path = try SocketPath(directory.file("node.sock"))
         // A socket that was bound and closed but not removed, as a killed node leaves it.
@@ -56,8 +52,7 @@ struct SocketLifecycleTests {
         #expect(!FileManager.default.fileExists(atPath: path.text))
     }
 
-    @Test("A socket with a listener is not changed")
-    func inUse() async throws {
+    @Test func `a socket with a listener is not changed`() async throws {
         try await TestNode.with { node in
             let error = await #expect(throws: RPCFault.self) {
                 try await SocketListener.bind(.init(path: node.listener.path), table: MethodTable(), logger: quiet)
@@ -70,8 +65,7 @@ struct SocketLifecycleTests {
         }
     }
 
-    @Test("A file that is not a socket is not changed")
-    func notASocket() async throws {
+    @Test func `a file that is not a socket is not changed`() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.file("node.sock")
         try Data("precious".utf8).write(to: URL(fileURLWithPath: path))
@@ -83,8 +77,7 @@ struct SocketLifecycleTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
     }
 
-    @Test("A path of 107 bytes is accepted, one of 108 refused")
-    func pathLength() throws {
+    @Test func `a path of 107 bytes is accepted, one of 108 refused`() throws {
         #expect(throws: Never.self) { try SocketPath(String(repeating: "x", count: 107)) }
         let error = #expect(throws: RPCFault.self) { try SocketPath(String(repeating: "é", count: 54)) }
         ErrorTrace.record(error?.name)
@@ -92,8 +85,7 @@ struct SocketLifecycleTests {
         #expect(error?.facts["actual"] == "108")
     }
 
-    @Test("During shutdown, running calls are answered and new connections are not accepted")
-    func graceful() async throws {
+    @Test func `during shutdown, running calls are answered and new connections are not accepted`() async throws {
         let gate = Gate()
         try await TestNode.with(table: { table, journal in
             table.register(Methods.ProfileCreate.self) { params, _ throws(RPCFault) in
@@ -117,8 +109,7 @@ struct SocketLifecycleTests {
         }
     }
 
-    @Test("A caller that disconnects does not stop the calls that it started")
-    func hangUp() async throws {
+    @Test func `a caller that disconnects does not stop the calls that it started`() async throws {
         let gate = Gate()
         try await TestNode.with(table: { table, journal in
             table.register(Methods.ProfileCreate.self) { params, _ throws(RPCFault) in

@@ -9,8 +9,7 @@ import Testing
 struct SocketProtocolTests {
     private static let create = #"{"jsonrpc":"2.0","id":1,"method":"profile.create","params":{"name":"alice"}}"#
 
-    @Test("A request is answered, with or without a carriage return")
-    func answers() async throws {
+    @Test func `a request is answered, with or without a carriage return`() async throws {
         try await TestNode.with { node in
             try await node.lines { lines in
                 let first = try await lines.ask(Self.create)
@@ -22,8 +21,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("A request is understood wherever it is split")
-    func splitAnywhere() async throws {
+    @Test func `a request is understood wherever it is split`() async throws {
         try await TestNode.with { node in
             try await node.lines { lines in
                 let text = Self.create + "\n"
@@ -36,8 +34,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("Errors have code, name, pointer, suggestion and request id")
-    func faults() async throws {
+    @Test func `errors have code, name, pointer, suggestion and request id`() async throws {
         try await TestNode.with { node in
             try await node.lines { lines in
                 let unknown = try await lines.ask(#"{"jsonrpc":"2.0","id":"x","method":"profile.crate"}"#)
@@ -61,8 +58,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("An alias presets its parameters and refuses them from the caller")
-    func aliases() async throws {
+    @Test func `an alias presets its parameters and refuses them from the caller`() async throws {
         try await TestNode.with(table: { table, journal in
             table.register(Methods.ConversationList.self) { params, _ throws(RPCFault) in
                 journal.add(params.kind?.rawValue ?? "any")
@@ -82,8 +78,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("An oversized line is refused and the next one answered")
-    func oversized() async throws {
+    @Test func `an oversized line is refused and the next one answered`() async throws {
         try await TestNode.with { node in
             try await node.lines { lines in
                 let huge =
@@ -96,8 +91,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("rpc.discover returns the whole contract")
-    func discover() async throws {
+    @Test func `rpc.discover returns the whole contract`() async throws {
         try await TestNode.with { node in
             try await node.lines { lines in
                 let answer = try await lines.ask(#"{"jsonrpc":"2.0","id":1,"method":"rpc.discover"}"#)
@@ -107,8 +101,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("A caller that half-closes receives its answers, also without a last line feed")
-    func halfClose() async throws {
+    @Test func `a caller that half-closes receives its answers, also without a last line feed`() async throws {
         try await TestNode.with { node in
             let answers = try await node.lines { lines in
                 try await lines.send(Self.create + "\n" + Self.create)
@@ -121,8 +114,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("Pipelined mutations apply in the order of arrival")
-    func pipelined() async throws {
+    @Test func `pipelined mutations apply in the order of arrival`() async throws {
         try await TestNode.with { node in
             let names = (0..<200).map { "n\($0)" }
             try await node.lines { lines in
@@ -136,8 +128,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("A caller that half-closed receives every byte of a long answer")
-    func halfClosed() async throws {
+    @Test func `a caller that half-closed receives every byte of a long answer`() async throws {
         try await TestNode.with { node in
             try await node.lines { lines in
                 let call = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1000}}"#
@@ -150,8 +141,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test("Garbage of every kind is answered, and the connection continues")
-    func garbage() async throws {
+    @Test func `garbage of every kind is answered, and the connection continues`() async throws {
         var random = Seed.generator(for: "socket-garbage")
         let lines = (0..<300).map { _ in
             String(decoding: (0..<random.below(40)).map { _ in UInt8(0x21 + random.below(0x5E)) }, as: UTF8.self)

@@ -5,7 +5,7 @@ import Testing
 @testable import ChanClient
 
 @Suite("The address of a WebSocket") struct WebSocketURLTests {
-    @Test("It consists of a scheme, a host and an optional port") func good() throws {
+    @Test func `it consists of a scheme, a host and an optional port`() throws {
         let cases: [(String, String, Int, String)] = [
             ("ws://127.0.0.1:7080", "127.0.0.1", 7080, "127.0.0.1:7080"),
             ("wss://node.example", "node.example", 443, "node.example"),
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test("It has no path, query, user name or password") func bad() {
+    @Test func `it has no path, query, user name or password`() {
         for text in [
             "http://node.example", "ws://", "ws://:80", "ws://a:0", "ws://a:65536", "ws://a:x", "ws://a/b",
             "ws://a?token=x",

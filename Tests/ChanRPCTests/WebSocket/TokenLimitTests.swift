@@ -16,8 +16,7 @@ struct TokenLimitTests {
     private static let short = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1}}"#
     private static let wait = #"{"jsonrpc":"2.0","id":1,"method":"events.wait","params":{}}"#
 
-    @Test("It runs a limited number of calls, while another token's are answered")
-    func calls() async throws {
+    @Test func `it runs a limited number of calls, while another token's are answered`() async throws {
         let gate = Gate()
         try await Self.with(gate) { node in
             let flood = try (0..<4).map { _ in try node.authenticatedClient("good-mallory") }
@@ -34,8 +33,7 @@ struct TokenLimitTests {
         }
     }
 
-    @Test("It alternates with another token when no more calls may run")
-    func turns() async throws {
+    @Test func `it alternates with another token when no more calls may run`() async throws {
         var limits = CallerLimits()
         (limits.calls, limits.callsOfOne) = (1, 1)
         let turns = FairCallScheduler(limits)
@@ -59,8 +57,7 @@ struct TokenLimitTests {
         #expect(order.all.count == 6)
     }
 
-    @Test("Its calls are refused by name when too many of them wait")
-    func refused() async throws {
+    @Test func `its calls are refused by name when too many of them wait`() async throws {
         let gate = Gate()
         try await Self.with(gate, configure: { $0.callerLimits.waitingCallsOfOne = 4 }) { node in
             let caller = try node.authenticatedClient()
@@ -71,8 +68,7 @@ struct TokenLimitTests {
         }
     }
 
-    @Test("It has a limited number of waits, which do not occupy turns")
-    func waits() async throws {
+    @Test func `it has a limited number of waits, which do not occupy turns`() async throws {
         let gate = Gate()
         try await Self.with(gate, configure: { $0.callerLimits.streamsOfOne = 20 }) { node in
             let waiting = try (0..<2).map { _ in try node.authenticatedClient() }
@@ -91,8 +87,7 @@ struct TokenLimitTests {
         }
     }
 
-    @Test("Its handshake is verified without the threads for calls")
-    func handshakes() async throws {
+    @Test func `its handshake is verified without the threads for calls`() async throws {
         let isOnLoop = Mutex<Bool?>(nil)
         try await WebSocketTestNode.with(authenticate: { text in
             isOnLoop.withLock { $0 = MultiThreadedEventLoopGroup.currentEventLoop != nil }
@@ -103,8 +98,7 @@ struct TokenLimitTests {
         #expect(isOnLoop.withLock { $0 } == true)
     }
 
-    @Test("It holds a limited number of bytes of unfinished requests, in frames and fragments")
-    func unfinished() async throws {
+    @Test func `it holds a limited number of bytes of unfinished requests, in frames and fragments`() async throws {
         try await Self.with(Gate(), configure: { $0.callerLimits.bytesOfOne = 1 << 20 }) { node in
             let piece = [UInt8](repeating: 0x20, count: 600 << 10)
             let holding = try node.authenticatedClient("good-mallory")
@@ -124,8 +118,7 @@ struct TokenLimitTests {
         }
     }
 
-    @Test("It holds a limited number of bytes of answers that wait for their batch")
-    func answers() async throws {
+    @Test func `it holds a limited number of bytes of answers that wait for their batch`() async throws {
         let gate = Gate()
         try await Self.with(gate, configure: { $0.callerLimits.bytesOfOne = 2 << 20 }) { node in
             let holding = try node.authenticatedClient("good-mallory")

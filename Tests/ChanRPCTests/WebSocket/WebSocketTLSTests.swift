@@ -10,8 +10,7 @@ import Testing
 
 @Suite("The WebSocket over TLS", .timeLimit(.minutes(10)))
 struct WebSocketTLSTests {
-    @Test("It performs the handshake, answers, and refuses plain text")
-    func secure() async throws {
+    @Test func `it performs the handshake, answers, and refuses plain text`() async throws {
         let directory = try TemporaryDirectory()
         let files = (chain: directory.file("chain.pem"), key: directory.file("key.pem"))
         try Self.certificate.write(toFile: files.chain, atomically: true, encoding: .utf8)
@@ -29,8 +28,7 @@ struct WebSocketTLSTests {
             })
     }
 
-    @Test("It does not start with a certificate and key that do not match or are invalid")
-    func unusable() throws {
+    @Test func `it does not start with a certificate and key that do not match or are invalid`() throws {
         let directory = try TemporaryDirectory()
         try Self.certificate.write(toFile: directory.file("chain.pem"), atomically: true, encoding: .utf8)
         for (chain, key) in [("none.pem", "none.pem"), ("chain.pem", "chain.pem")] {

@@ -10,8 +10,7 @@ import Testing
 struct WebSocketTests {
     private static let list = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1}}"#
 
-    @Test("It answers calls and batches of a token's holder and identifies the token")
-    func calls() async throws {
+    @Test func `it answers calls and batches of a token's holder and identifies the token`() async throws {
         try await WebSocketTestNode.with { node in
             let caller = try node.authenticatedClient("good-bot")
             try caller.sendText(Self.list)
@@ -28,8 +27,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("It accepts a message in fragments, with pings between them, and byte by byte")
-    func fragments() async throws {
+    @Test func `it accepts a message in fragments, with pings between them, and byte by byte`() async throws {
         try await WebSocketTestNode.with { node in
             let caller = try node.authenticatedClient()
             let bytes = Array(Self.list.utf8)
@@ -44,18 +42,16 @@ struct WebSocketTests {
         }
     }
 
-    @Test(
-        "It closes with the specific code",
-        arguments: [
-            (WebSocketTestClient.frame(2, [1, 2, 3]), 1003), (WebSocketTestClient.frame(1, [0xFF, 0xFE]), 1007),
-            (WebSocketTestClient.frame(1, [UInt8](repeating: 0x20, count: 1 << 20 + 1)), 1009),
-            (WebSocketTestClient.frame(1, Array("{}".utf8), isMasked: false), 1002),
-            (WebSocketTestClient.frame(0, [1]), 1002),
-            (WebSocketTestClient.frame(3, []), 1002), (WebSocketTestClient.frame(8, [3, 232]), 1000),
-            ([0xC1, 0x80, 1, 2, 3, 4], 1002),
-            (WebSocketTestClient.frame(9, [UInt8](repeating: 0, count: 126)), 1002),
-        ])
-    func closing(_ bytes: [UInt8], _ code: Int) async throws {
+    @Test(arguments: [
+        (WebSocketTestClient.frame(2, [1, 2, 3]), 1003), (WebSocketTestClient.frame(1, [0xFF, 0xFE]), 1007),
+        (WebSocketTestClient.frame(1, [UInt8](repeating: 0x20, count: 1 << 20 + 1)), 1009),
+        (WebSocketTestClient.frame(1, Array("{}".utf8), isMasked: false), 1002),
+        (WebSocketTestClient.frame(0, [1]), 1002),
+        (WebSocketTestClient.frame(3, []), 1002), (WebSocketTestClient.frame(8, [3, 232]), 1000),
+        ([0xC1, 0x80, 1, 2, 3, 4], 1002),
+        (WebSocketTestClient.frame(9, [UInt8](repeating: 0, count: 126)), 1002),
+    ])
+    func `it closes with the specific code`(_ bytes: [UInt8], _ code: Int) async throws {
         try await WebSocketTestNode.with { node in
             let caller = try node.authenticatedClient()
             do { try caller.send(bytes) } catch {}
@@ -75,8 +71,9 @@ struct WebSocketTests {
         ([0x03, 0xE8, 0xFF, 0xFE], 1007),
     ]
 
-    @Test("It answers a close frame with the code that RFC 6455 specifies", arguments: closeFrames)
-    func closeFrame(_ frame: (body: [UInt8], code: Int)) async throws {
+    @Test(arguments: closeFrames) func `it answers a close frame with the code that RFC 6455 specifies`(
+        _ frame: (body: [UInt8], code: Int)
+    ) async throws {
         try await WebSocketTestNode.with { node in
             let caller = try node.authenticatedClient()
             try caller.send(WebSocketTestClient.frame(8, frame.body))
@@ -91,8 +88,9 @@ struct WebSocketTests {
         [0x89, 0x81, 1, 2, 3, 4, 7, 0x81, 0xFE, 0, 125, 1, 2, 3, 4],
     ]
 
-    @Test("It refuses a length in more bytes than necessary, also byte by byte", arguments: longLengths)
-    func longLength(_ bytes: [UInt8]) async throws {
+    @Test(arguments: longLengths) func `it refuses a length in more bytes than necessary, also byte by byte`(
+        _ bytes: [UInt8]
+    ) async throws {
         try await WebSocketTestNode.with { node in
             let caller = try node.authenticatedClient()
             do { try caller.send(bytes) } catch {}
@@ -109,8 +107,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("It limits a message in fragments, too")
-    func largeFragments() async throws {
+    @Test func `it limits a message in fragments, too`() async throws {
         try await WebSocketTestNode.with(configure: { $0.lineLimit = 1_000 }) { node in
             let caller = try node.authenticatedClient()
             try caller.send(WebSocketTestClient.frame(1, [UInt8](repeating: 0x20, count: 600), fin: false))
@@ -119,8 +116,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("It refuses every invalid handshake")
-    func handshakes() async throws {
+    @Test func `it refuses every invalid handshake`() async throws {
         try await WebSocketTestNode.with(configure: { $0.policy.origins = ["https://app.example"] }) { node throws in
             func status(_ request: String) throws -> String {
                 let caller = try node.caller()
@@ -156,8 +152,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("It accepts a browser's token among the subprotocols and selects the other one")
-    func subprotocol() async throws {
+    @Test func `it accepts a browser's token among the subprotocols and selects the other one`() async throws {
         try await WebSocketTestNode.with { node in
             func answer(_ header: String, _ more: String = "X: y") throws -> String {
                 let caller = try node.caller()
@@ -178,8 +173,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("It answers 429 after ten failures, and still accepts valid tokens")
-    func failures() async throws {
+    @Test func `it answers 429 after ten failures, and still accepts valid tokens`() async throws {
         try await WebSocketTestNode.with { node in
             var statuses: [String] = []
             for _ in 0..<12 {
@@ -193,8 +187,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("It closes the connections of a revoked and of an expired token, and no others")
-    func revocation() async throws {
+    @Test func `it closes the connections of a revoked and of an expired token, and no others`() async throws {
         try await WebSocketTestNode.with { node in
             let (first, second, other) = (
                 try node.authenticatedClient("good-a"), try node.authenticatedClient("good-a"),
@@ -213,8 +206,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("It serves others while unauthenticated clients are slow, and disconnects these")
-    func slowloris() async throws {
+    @Test func `it serves others while unauthenticated clients are slow, and disconnects these`() async throws {
         try await WebSocketTestNode.with(configure: {
             $0.handshakeSeconds = 5
             $0.unauthenticated = 8
@@ -230,8 +222,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("It serves one client while a thousand others are idle", .timeLimit(.minutes(10)))
-    func idle() async throws {
+    @Test(.timeLimit(.minutes(10))) func `it serves one client while a thousand others are idle`() async throws {
         try OpenFileLimit.allow(4_096)
         try await WebSocketTestNode.with { node in
             let others = try (0..<1_000).map { _ in try node.authenticatedClient() }
@@ -246,8 +237,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("It limits each token to its share of the connections")
-    func share() async throws {
+    @Test func `it limits each token to its share of the connections`() async throws {
         try await WebSocketTestNode.with(configure: { $0.perToken = 3 }) { node in
             let friends = try (0..<3).map { _ in try node.authenticatedClient("good-a") }
             let caller = try node.caller()
@@ -258,8 +248,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("A flood of one client delays no other")
-    func flood() async throws {
+    @Test func `a flood of one client delays no other`() async throws {
         try await WebSocketTestNode.with { node in
             let flooder = try node.authenticatedClient("good-a")
             // This client never reads: the node stops reading from it, and its sending blocks.
@@ -277,8 +266,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("It refuses headers without end")
-    func longHeaders() async throws {
+    @Test func `it refuses headers without end`() async throws {
         try await WebSocketTestNode.with { node in
             let caller = try node.caller()
             do {
@@ -290,8 +278,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("It pings silent clients and disconnects those that do not answer")
-    func silence() async throws {
+    @Test func `it pings silent clients and disconnects those that do not answer`() async throws {
         try await WebSocketTestNode.with(configure: { $0.pingSeconds = 1 }) { node in
             let caller = try node.authenticatedClient()
             #expect(try caller.frame()?.opcode == 9)
@@ -299,8 +286,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("Any bytes are handled")
-    func garbage() async throws {
+    @Test func `any bytes are handled`() async throws {
         var random = Seed.generator(for: "websocket garbage")
         let inputs = (0..<60).map { _ in random.bytes(random.below(400)) }
         let mangled = (0..<60).map { _ -> [UInt8] in
@@ -323,8 +309,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("It does not listen on a public address without TLS")
-    func exposure() throws {
+    @Test func `it does not listen on a public address without TLS`() throws {
         #expect(throws: RPCFault.self) {
             try WebSocketListener.Configuration(
                 address: try WebSocketAddress("0.0.0.0:0"), identity: nil, now: { 0 },

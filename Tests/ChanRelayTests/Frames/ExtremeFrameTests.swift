@@ -13,9 +13,9 @@ import Testing
 
 @Suite("Frames with numbers at the limits of their types", .timeLimit(.minutes(10)))
 struct ExtremeFrameTests {
-    @Test(
-        "The relay answers or disconnects such requests, and its log remains unchanged", arguments: [true, false])
-    func requests(_ isOrigin: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `the relay answers or disconnects such requests, and its log remains unchanged`(_ isOrigin: Bool) async throws
+    {
         let relay = try await TestRelay.start()
         let (origin, readerKey) = (Origin(), SigningKey.generate())
         let alice = try await relay.carry(origin, uploading: readerKey)
@@ -44,8 +44,9 @@ struct ExtremeFrameTests {
         #expect(try await alice.publish(origin.batch()).size == before.size)
     }
 
-    @Test("The relay answers or disconnects such frames before and after authentication, and keeps running")
-    func greetings() async throws {
+    @Test func `the relay answers or disconnects such frames before and after authentication, and keeps running`()
+        async throws
+    {
         var options = RelayOptions()
         options.plaintext = true
         let relay = try await TestRelay.start(options)

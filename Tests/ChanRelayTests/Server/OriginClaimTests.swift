@@ -53,8 +53,9 @@ struct OriginClaimTests {
         #expect(standing.originChanges == [change])
     }
 
-    @Test("The relay refuses a claim that covers less of the log than it holds, and continues with its origin")
-    func knowsLess() async throws {
+    @Test func `the relay refuses a claim that covers less of the log than it holds, and continues with its origin`()
+        async throws
+    {
         let relay = try await TestRelay.start()
         let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
         var origin = Origin(claimKey: claimKey.verifyKey)

@@ -33,16 +33,15 @@ struct ActLimitTests {
         }
     }
 
-    @Test("Each limit belongs to a field of an act")
-    func used() throws {
+    @Test func `each limit belongs to a field of an act`() throws {
         let used = Set(Self.fields.map(\.limit))
         let unused = try ActLimits.onFile().limits.flatMap(\.limits).filter { !used.contains($0) }
         // Those of bytes beside those of characters are checked only when an act is authored.
         #expect(unused.map(\.name).filter { !$0.hasSuffix("_bytes") } == [])
     }
 
-    @Test("A value at its limit is kept, and one beyond it is not", arguments: fields)
-    func exact(_ field: LimitedField) throws {
+    @Test(arguments: fields) func `a value at its limit is kept, and one beyond it is not`(_ field: LimitedField) throws
+    {
         let values = LimitedValues(field.limit, of: field.place, in: field.whole.body)
         for value in values.allowed { #expect(try keeps(value, in: field), "\(value.name)") }
         for value in values.forbidden { #expect(try !keeps(value, in: field), "\(value.name)") }

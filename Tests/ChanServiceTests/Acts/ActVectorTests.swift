@@ -15,8 +15,7 @@ import Testing
 struct ActVectorTests {
     static let path = "schema/vectors/acts.json"
 
-    @Test("The recorded vectors equal the generated ones")
-    func recorded() throws {
+    @Test func `the recorded vectors equal the generated ones`() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // One vector per line.
@@ -29,8 +28,7 @@ struct ActVectorTests {
         #expect(try Repository.bytes(Self.path) == made)
     }
 
-    @Test("Each recorded vector decodes and encodes as recorded")
-    func read() throws {
+    @Test func `each recorded vector decodes and encodes as recorded`() throws {
         let vectors = try Self.onFile()
         for vector in vectors {
             let body = try #require(Hex.decode(vector.body))
@@ -43,8 +41,9 @@ struct ActVectorTests {
     /// Acts that share their message with others and have no end.
     private static let endless: Set = ["closed", "join_declined", "member_removed"]
 
-    @Test("Whole bodies encode to the decoded bytes, and there is one for each kind that a body can contain")
-    func whole() throws {
+    @Test func `whole bodies encode to the decoded bytes, and there is one for each kind that a body can contain`()
+        throws
+    {
         let whole = try Self.onFile().filter { $0.change == "whole" }
         for vector in whole {
             #expect(vector.error == nil && (vector.again == nil) != Self.endless.contains(vector.act), "\(vector)")

@@ -18,18 +18,17 @@ import Testing
 
 @Suite("Submissions with numbers at the limits of their types", .timeLimit(.minutes(20)))
 struct ExtremeSubmissionTests {
-    @Test("Every act that contains a number has a sample")
-    func complete() throws {
+    @Test func `every act that contains a number has a sample`() throws {
         let samples = ActSamples(member: MemberID(words: .zero), item: .none, link: LinkID(words: .zero))
         let missing = try samples.missing()
         #expect(missing.isEmpty, "\(missing)")
         #expect(try samples.plaintexts().count > 400)
     }
 
-    @Test(
-        "Acts by members of any role are each answered by name, and the conversation continues",
-        arguments: Speaker.allCases)
-    func acts(_ speaker: Speaker) async throws {
+    @Test(arguments: Speaker.allCases)
+    func `acts by members of any role are each answered by name, and the conversation continues`(_ speaker: Speaker)
+        async throws
+    {
         let hall = try await TwoChannelFixture()
         if speaker == .owner {
             let order = Command.changeRole(member: hall.malloryID, role: .owner)
@@ -53,8 +52,9 @@ struct ExtremeSubmissionTests {
 
     enum Speaker: String, CaseIterable, Sendable { case owner, subscriber }
 
-    @Test("Statements by a member and their metadata are each answered by name, and the conversation continues")
-    func statements() async throws {
+    @Test func `statements by a member and their metadata are each answered by name, and the conversation continues`()
+        async throws
+    {
         let hall = try await TwoChannelFixture()
         let plaintext = try BodyCodec.encode(.reacted(item: hall.item, emoji: "👍", added: true))
         let statement = try WireSchema("log").numbers(in: "Statement")
@@ -77,9 +77,9 @@ struct ExtremeSubmissionTests {
         await hall.stop()
     }
 
-    @Test(
-        "A non-member's submissions with just a link are each refused by name, and the conversation continues")
-    func stranger() async throws {
+    @Test func `a non-member's submissions with just a link are each refused by name, and the conversation continues`()
+        async throws
+    {
         let hall = try await TwoChannelFixture()
         let link = try UnverifiedLink(text: try await hall.alice.node.withView { try $0.linkText(of: hall.id) })
             .verified(at: hall.alice.node.environment.now())

@@ -17,8 +17,7 @@ import Testing
 
 @Suite("Forged logs with numbers at the limits of their types", .timeLimit(.minutes(20)))
 struct ForgedLogTests {
-    @Test("A relay refuses invalid batches by name; a reader of the others continues")
-    func throughRelay() async throws {
+    @Test func `a relay refuses invalid batches by name; a reader of the others continues`() async throws {
         let den = try await ForgedLogFixture()
         var log = den.log
         var refused: [String: Int] = [:]
@@ -45,8 +44,7 @@ struct ForgedLogTests {
         await den.stop()
     }
 
-    @Test("Through a relay that forwards everything, each batch is accepted or refused by name")
-    func fromLyingRelay() async throws {
+    @Test func `through a relay that forwards everything, each batch is accepted or refused by name`() async throws {
         let den = try await ForgedLogFixture()
         var log = den.log
         var taken = 0
@@ -75,8 +73,7 @@ struct ForgedLogTests {
         await den.stop()
     }
 
-    @Test("A genesis is refused by name, or its conversation is joined and read")
-    func geneses() async throws {
+    @Test func `a genesis is refused by name, or its conversation is joined and read`() async throws {
         let den = try await ForgedLogFixture()
         let support = Commitment(scope: Scope(.support, id: 7), epoch: 0, hash: SHA256.digest([]))
         let numbers = try WireSchema("public").numbers(in: "PublicBody").filter { $0.names.first == "genesis" }
@@ -97,8 +94,7 @@ struct ForgedLogTests {
         await den.stop()
     }
 
-    @Test("A link is refused by name, or its conversation is joined and read")
-    func links() async throws {
+    @Test func `a link is refused by name, or its conversation is joined and read`() async throws {
         let den = try await ForgedLogFixture()
         for edit in try WireSchema("link").numbers(in: "LinkContent").boundaryEdits {
             let log = ForgedLog()

@@ -17,8 +17,7 @@ struct FaultyProxyTests {
     private static let steps = isSlow ? 4_000 : 60
     private static let isSlow = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == "1"
 
-    @Test("After any commands, nodes with equal logs have equal states, which match the log")
-    func agree() async throws {
+    @Test func `after any commands, nodes with equal logs have equal states, which match the log`() async throws {
         var random = Seed.generator(for: "three nodes and a faulty wire", usual: Self.usual)
         var play = RandomScenario(
             troupe: try await FaultyNetworkFixture(&random), acts: RandomCommandSource(random: random))

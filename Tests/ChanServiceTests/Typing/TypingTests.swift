@@ -49,8 +49,9 @@ struct TypingTests {
         }
     }
 
-    @Test("A member's typing is seen by the others, and stands in no file", arguments: [Visibility.open, .closed])
-    func seen(visibility: Visibility) async throws {
+    @Test(arguments: [Visibility.open, .closed]) func `a member's typing is seen by the others, and stands in no file`(
+        visibility: Visibility
+    ) async throws {
         let relay = try await cluster.relay("north")
         let (alice, bob) = (try await cluster.person("alice"), try await cluster.person("bob"))
         let crew = try await alice.create(.group, visibility, named: "#crew", on: relay)
@@ -70,8 +71,7 @@ struct TypingTests {
         await relay.stop()
     }
 
-    @Test("A stream tells each signal within a second")
-    func stream() async throws {
+    @Test func `a stream tells each signal within a second`() async throws {
         let relay = try await cluster.relay("north")
         let (alice, bob) = (try await cluster.person("alice"), try await cluster.person("bob"))
         let crew = try await alice.create(.group, .closed, named: "#crew", on: relay)
@@ -88,8 +88,7 @@ struct TypingTests {
         await relay.stop()
     }
 
-    @Test("A member who posts is not shown as typing any more")
-    func posted() async throws {
+    @Test func `a member who posts is not shown as typing any more`() async throws {
         let relay = try await cluster.relay("north")
         let (alice, bob) = (try await cluster.person("alice"), try await cluster.person("bob"))
         let crew = try await alice.create(.group, .closed, named: "#crew", on: relay)
@@ -105,8 +104,7 @@ struct TypingTests {
         await relay.stop()
     }
 
-    @Test("Channels have no typing, and a member who turned it off neither sends nor sees any")
-    func refused() async throws {
+    @Test func `channels have no typing, and a member who turned it off neither sends nor sees any`() async throws {
         let relay = try await cluster.relay("north")
         let (alice, bob) = (try await cluster.person("alice"), try await cluster.person("bob"))
         let news = try await alice.create(.channel, .open, named: "#news", on: relay)
@@ -134,8 +132,9 @@ struct TypingTests {
         await relay.stop()
     }
 
-    @Test("A replay, a forgery and a former member achieve nothing", arguments: [Visibility.open, .closed])
-    func attacks(visibility: Visibility) async throws {
+    @Test(arguments: [Visibility.open, .closed]) func `a replay, a forgery and a former member achieve nothing`(
+        visibility: Visibility
+    ) async throws {
         let relay = try await cluster.relay("north")
         let (alice, bob) = (try await cluster.person("alice"), try await cluster.person("bob"))
         let mallory = try await cluster.person("mallory")
@@ -190,8 +189,7 @@ struct TypingTests {
         await relay.stop()
     }
 
-    @Test("A board forgets who typed, and remembers of each device only its newest signal")
-    func board() {
+    @Test func `a board forgets who typed, and remembers of each device only its newest signal`() {
         let board = TypingBoard()
         let crew = ConversationID.zero
         let start = ContinuousClock.now

@@ -31,8 +31,9 @@ import Testing
         }
     }
 
-    @Test("Each text is drawn, read and left again on each screen", arguments: hostile.map(\.name), sizes)
-    func texts(name: String, size: GridSize) {
+    @Test(arguments: hostile.map(\.name), sizes) func `each text is drawn, read and left again on each screen`(
+        name: String, size: GridSize
+    ) {
         guard let text = Self.hostile.first(where: { $0.name == name })?.text else { return }
         var log = SampleLog()
         log.append("before")
@@ -57,7 +58,7 @@ import Testing
         #expect(time < .seconds(20), "\(time)")
     }
 
-    @Test("A mark that was stacked 10,000 times is drawn eight times at most") func marks() {
+    @Test func `a mark that was stacked 10,000 times is drawn eight times at most`() {
         var log = SampleLog()
         log.append("a" + String(repeating: "\u{301}", count: 10_000))
         var reader = TestReader(log)
@@ -86,7 +87,7 @@ import Testing
         #expect(reader.app.view.viewport.position.last == last && reader.takeActions().isEmpty)
     }
 
-    @Test("A conversation that refuses everything keeps what was written") func gone() {
+    @Test func `a conversation that refuses everything keeps what was written`() {
         var log = SampleLog()
         log.fill(3)
         var reader = TestReader(log)

@@ -22,8 +22,9 @@ import Testing
         }
     }
 
-    @Test("An own message that a relay lacks is asked for after 2, 4 and 8 s, and no more once all have it")
-    func asks() throws {
+    @Test func `an own message that a relay lacks is asked for after 2, 4 and 8 s, and no more once all have it`()
+        throws
+    {
         var reader = Self.reader()
         let (id, other) = (SampleLog.id(6), SampleLog.id(7))
         #expect(reader.shows("0 of 2 relays"))

@@ -17,7 +17,7 @@ import Testing
 
     private static func kept(_ text: String) -> KeptDraft { KeptDraft(Draft(text, cursor: text.unicodeScalars.count)) }
 
-    @Test("What is typed is kept within a second, and when writing is left") func typing() {
+    @Test func `what is typed is kept within a second, and when writing is left`() {
         var reader = Self.reader()
         reader.press("w")
         reader.type("half")
@@ -31,7 +31,7 @@ import Testing
         #expect(reader.takeDrafts().isEmpty)
     }
 
-    @Test("A draft is removed when it is empty or sent") func removed() {
+    @Test func `a draft is removed when it is empty or sent`() {
         var reader = Self.reader()
         reader.press("w")
         reader.type("x")
@@ -52,7 +52,7 @@ import Testing
         #expect(reader.app.close().isEmpty)
     }
 
-    @Test("A kept draft is there again, with its cursor and the message that it answers") func again() {
+    @Test func `a kept draft is there again, with its cursor and the message that it answers`() {
         var reader = Self.reader([TestReader.news: KeptDraft(Draft("one two", cursor: 3), replyTo: SampleLog.id(2))])
         #expect(reader.shows(" > one two"))
         reader.press("w")
@@ -61,7 +61,7 @@ import Testing
         #expect(reader.shows("one! two"))
     }
 
-    @Test("The text of an edit is no draft") func edits() {
+    @Test func `the text of an edit is no draft`() {
         var log = SampleLog()
         log.append("mine", by: (SampleLog.alice, "Alice"))
         var reader = TestReader(log)

@@ -26,8 +26,8 @@ struct OtherEmulatorTests {
         "k", "j", "PgUp", "PgDn", "g", "G", "u", "t", "=", "h", "F", "k Enter Esc", "w x Esc", "?  Esc",
     ]
 
-    @Test("Another emulator shows each frame of a run: texts, placeholders, scrolling and resizes", arguments: 0..<3)
-    func run(part: Int) throws {
+    @Test(arguments: 0..<3)
+    func `another emulator shows each frame of a run: texts, placeholders, scrolling and resizes`(part: Int) throws {
         var random = Seed.generator(for: "other emulator \(part)")
         var log = SampleLog()
         log.fill(60)

@@ -16,7 +16,7 @@ import Testing
 
     private static func header(_ reader: TestReader) -> String { reader.screen()[0] }
 
-    @Test("At the end the place is the last entry, which may be no item") func end() {
+    @Test func `at the end the place is the last entry, which may be no item`() {
         var reader = Self.reader(300)
         #expect(Self.header(reader).hasSuffix("entry 300 of 300 · 100 %"))
         reader.send(.logged(TestReader.news, entries: 304))
@@ -27,7 +27,7 @@ import Testing
         #expect(Self.header(reader).hasSuffix("entry 304 of 304 · 100 %"))
     }
 
-    @Test("Away from the end the place is the first row's, after jumps and arrivals too") func away() {
+    @Test func `away from the end the place is the first row's, after jumps and arrivals too`() {
         var reader = Self.reader(300)
         reader.press("g")
         #expect(Self.header(reader).contains("entry 1 of 300 · 0 %"))
@@ -42,7 +42,7 @@ import Testing
         #expect(first.map { Self.header(reader).contains("entry \($0 + 1) of 305") } == true)
     }
 
-    @Test("Rows that are in no log have the place of the item above them") func pending() {
+    @Test func `rows that are in no log have the place of the item above them`() {
         var reader = Self.reader(300, rows: 6)
         reader.press("w")
         for _ in 0..<5 {
@@ -54,7 +54,7 @@ import Testing
         #expect(Self.header(reader).contains("entry 300 of 300"))
     }
 
-    @Test("The state of the conversation and of the node is in the first line, also on a narrow screen") func states() {
+    @Test func `the state of the conversation and of the node is in the first line, also on a narrow screen`() {
         var reader = Self.reader(3)
         var header = ConversationHeader(name: "news", isChannel: true)
         header.state = "deleted"
@@ -75,7 +75,7 @@ import Testing
         #expect(reader.app.handle(.woke, at: due + 5_000) == [])
     }
 
-    @Test("What could not be loaded says how to try again, and R does") func retry() {
+    @Test func `what could not be loaded says how to try again, and R does`() {
         var reader = Self.reader(300, fails: true)
         #expect(reader.shows("could not be loaded; R tries again"))
         reader.failsPages = false
@@ -92,19 +92,19 @@ import Testing
         #expect(!reader.app.view.hasFailed)
     }
 
-    @Test("A connection that is back loads what failed meanwhile") func back() {
+    @Test func `a connection that is back loads what failed meanwhile`() {
         var reader = Self.reader(300, fails: true)
         reader.failsPages = false
         reader.send(.connected(true))
         #expect(reader.shows("message 299"))
     }
 
-    @Test("An empty conversation says how to begin") func empty() {
+    @Test func `an empty conversation says how to begin`() {
         let reader = Self.reader(0)
         #expect(reader.shows("Nothing was said here yet. w writes the first message."))
     }
 
-    @Test("A long notice is shown whole, and moves nothing that is read") func notices() {
+    @Test func `a long notice is shown whole, and moves nothing that is read`() {
         var reader = Self.reader(300)
         reader.press("PgUp")
         let last = reader.app.view.viewport.position.last
@@ -123,7 +123,7 @@ import Testing
         #expect(!reader.shows("Saving"))
     }
 
-    @Test("Mentions are counted apart; in a burst numbers change once in five seconds") func bursts() {
+    @Test func `mentions are counted apart; in a burst numbers change once in five seconds`() {
         var reader = Self.reader(300)
         reader.press("PgUp")
         reader.arrive("one") { $0.item.mentionsReader = true }
@@ -141,7 +141,7 @@ import Testing
         #expect(!reader.shows("for you"))
     }
 
-    @Test("What arrives in other conversations is counted in the list") func elsewhere() {
+    @Test func `what arrives in other conversations is counted in the list`() {
         var reader = Self.reader(3)
         guard let loaded = reader.logs[TestReader.help]?.append("elsewhere") else { return }
         reader.send(.arrived(TestReader.help, [loaded]))

@@ -34,8 +34,7 @@ import Testing
 
     // MARK: - Moving
 
-    @Test("Opening without unread messages shows the end; with some, the first of them below the divider")
-    func opening() {
+    @Test func `opening without unread messages shows the end; with some, the first of them below the divider`() {
         var reader = Self.reader()
         #expect(reader.shows("message 99"))
         var log = SampleLog()
@@ -46,7 +45,7 @@ import Testing
         #expect(reader.shows("─ 30 unread ─") && reader.shows("message 70"))
     }
 
-    @Test("g, G, u and a date jump") func jumps() {
+    @Test func `g, G, u and a date jump`() {
         var reader = Self.reader(800)
         reader.press("g")
         #expect(reader.shows("message 0"))
@@ -61,7 +60,7 @@ import Testing
         #expect(reader.shows("Nothing is unread here."))
     }
 
-    @Test("A text that is no date says what one looks like, and stays") func badDate() {
+    @Test func `a text that is no date says what one looks like, and stays`() {
         var reader = Self.reader()
         reader.press("d")
         reader.type("soon")
@@ -69,7 +68,7 @@ import Testing
         #expect(reader.shows("Not a date.") && reader.shows("date: soon"))
     }
 
-    @Test("Away from the end the screen says how much came, and a mention rings once in two seconds") func news() {
+    @Test func `away from the end the screen says how much came, and a mention rings once in two seconds`() {
         var reader = Self.reader()
         reader.press("PgUp")
         _ = reader.takeActions()
@@ -84,7 +83,7 @@ import Testing
         #expect(!reader.shows("↓") && reader.shows("new 3"))
     }
 
-    @Test("What was in view for a second is read, but not while the window has no focus") func read() {
+    @Test func `what was in view for a second is read, but not while the window has no focus`() {
         var log = SampleLog()
         log.fill(10)
         log.readTo = 3
@@ -98,7 +97,7 @@ import Testing
         #expect(reader.app.view.timeline.unreadCount == 0)
     }
 
-    @Test("Numbers change at most twice a second, so that a burst costs few bytes; then nothing is due") func counts() {
+    @Test func `numbers change at most twice a second, so that a burst costs few bytes; then nothing is due`() {
         var reader = Self.reader()
         reader.press("PgUp")
         var (writer, bytes, frames) = (FrameWriter(depth: .trueColor), 0, 0)
@@ -118,7 +117,7 @@ import Testing
 
     // MARK: - Writing
 
-    @Test("A message is a row at once; its answer replaces it; Enter sends, a paste does not") func sending() {
+    @Test func `a message is a row at once; its answer replaces it; Enter sends, a paste does not`() {
         var reader = Self.reader(5)
         _ = reader.takeActions()
         reader.press("w")
@@ -139,7 +138,7 @@ import Testing
         #expect(reader.app.view.rows.rows.filter { $0.item?.isMine == true }.count == 1)
     }
 
-    @Test("A message that was not accepted comes back to be written again") func refused() {
+    @Test func `a message that was not accepted comes back to be written again`() {
         var reader = Self.reader(5)
         reader.press("w")
         reader.type("hello")
@@ -153,14 +152,14 @@ import Testing
         #expect(reader.shows(" > hello") && reader.shows("You may not post here.") && !reader.shows("on its way"))
     }
 
-    @Test("Empty text is not sent") func empty() {
+    @Test func `empty text is not sent`() {
         var reader = Self.reader(5)
         _ = reader.takeActions()
         reader.press("w Space Enter")
         Self.expect(&reader, [])
     }
 
-    @Test("A draft belongs to its conversation, with the message that it answers") func drafts() {
+    @Test func `a draft belongs to its conversation, with the message that it answers`() {
         var reader = Self.reader(5)
         reader.press("k r")
         reader.type("half a")
@@ -181,7 +180,7 @@ import Testing
         #expect(reader.shows("↳ Bob: message 4"))
     }
 
-    @Test("Up in an empty text edits the last own message") func editing() {
+    @Test func `up in an empty text edits the last own message`() {
         var reader = Self.withOwn()
         _ = reader.takeActions()
         reader.press("w Up")
@@ -193,7 +192,7 @@ import Testing
         Self.expect(&reader, [])
     }
 
-    @Test("Tab completes the names of those who spoke") func completion() {
+    @Test func `Tab completes the names of those who spoke`() {
         var reader = Self.reader(5)
         reader.press("w")
         reader.type("@b")
@@ -217,14 +216,13 @@ import Testing
 
     // MARK: - Messages
 
-    @Test("Commands without a current message say how to choose one") func noCurrent() {
+    @Test func `commands without a current message say how to choose one`() {
         var reader = Self.reader()
         reader.press("r")
         #expect(reader.app.levels.isEmpty && reader.shows("Choose a message first"))
     }
 
-    @Test("Each command of a message becomes its action")
-    func commands() {
+    @Test func `each command of a message becomes its action`() {
         var log = SampleLog()
         log.append("see https://example.org/7 and https://example.net") {
             $0.content.files = [MessageContent.File(name: "plan.png", bytes: 84_000)]
@@ -262,7 +260,7 @@ import Testing
             &reader, [.forward(news, [id], to: TestReader.help), .mute(news, true), .showInfo(news, nil)])
     }
 
-    @Test("What is selected is moderated together, and then no longer selected") func batch() {
+    @Test func `what is selected is moderated together, and then no longer selected`() {
         var reader = Self.reader(20)
         reader.press("k k k v v")
         #expect(reader.screen().filter { $0.hasPrefix("✓") }.count == 2 && reader.shows("2 selected"))
@@ -293,7 +291,7 @@ import Testing
         #expect(writing.purpose == .message(replyTo: SampleLog.id(5)))
     }
 
-    @Test("Enter opens a long message, and events that are folded") func opens() {
+    @Test func `Enter opens a long message, and events that are folded`() {
         var log = SampleLog()
         log.append((0..<50).map { "line \($0)" }.joined(separator: "\n"))
         for _ in 0..<4 { log.append("somebody joined", kind: .event(topic: "member.joined")) }
@@ -332,7 +330,7 @@ import Testing
         #expect(reader.shows("Nothing matches “x␛[2J”."))
     }
 
-    @Test("Esc goes back exactly one level") func levels() {
+    @Test func `Esc goes back exactly one level`() {
         var reader = Self.reader(20)
         reader.press("k v Enter")
         #expect(reader.app.levels.count == 1 && reader.app.selected.count == 1)
@@ -347,7 +345,7 @@ import Testing
         Self.expect(&reader, [.quit])
     }
 
-    @Test("Help lists every command with its keys, and Ctrl-C quits from everywhere") func help() {
+    @Test func `help lists every command with its keys, and Ctrl-C quits from everywhere`() {
         var reader = Self.reader(20, rows: 60)
         reader.press("?")
         for command in ReaderCommand.allCases { #expect(reader.shows(command.help), "\(command)") }
@@ -357,14 +355,14 @@ import Testing
         Self.expect(&reader, [.quit])
     }
 
-    @Test("Times, styles and events can be hidden") func looks() {
+    @Test func `times, styles and events can be hidden`() {
         var reader = Self.withOwn()
         #expect(reader.shows("my own words") && reader.shows("00:10"))
         reader.press("= t")
         #expect(reader.shows("my *own* words") && !reader.shows("00:10"))
     }
 
-    @Test("Coming back to a conversation finds the same place") func place() {
+    @Test func `coming back to a conversation finds the same place`() {
         var reader = Self.reader(300)
         reader.press("PgUp PgUp PgUp")
         let first = reader.app.view.viewport.position.first
@@ -373,7 +371,7 @@ import Testing
         #expect(first != nil && first.flatMap { reader.app.view.viewport.row(of: $0) } != nil)
     }
 
-    @Test("After events were missed the same place is loaded anew") func missed() {
+    @Test func `after events were missed the same place is loaded anew`() {
         var reader = Self.reader(300)
         reader.press("PgUp PgUp PgUp")
         let first = reader.app.view.viewport.position.first
@@ -384,7 +382,7 @@ import Testing
         #expect(reader.shows("missed 2"))
     }
 
-    @Test("What arrives for another conversation changes nothing") func other() {
+    @Test func `what arrives for another conversation changes nothing`() {
         var reader = Self.reader(20)
         let before = reader.screen()
         guard let loaded = reader.logs[TestReader.help]?.append("elsewhere") else { return }
@@ -393,8 +391,8 @@ import Testing
         #expect(reader.screen() == before)
     }
 
-    @Test("Random keys at every size leave a whole screen", arguments: [(5, 20), (1, 1), (2, 3), (3, 40), (24, 80)])
-    func random(rows: Int, columns: Int) {
+    @Test(arguments: [(5, 20), (1, 1), (2, 3), (3, 40), (24, 80)])
+    func `random keys at every size leave a whole screen`(rows: Int, columns: Int) {
         var random = Seed.generator(for: "reader keys \(rows)")
         var log = SampleLog()
         log.fill(150)

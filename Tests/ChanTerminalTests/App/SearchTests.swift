@@ -10,7 +10,7 @@ import Testing
         try SearchQuery(text, clock: clock)
     }
 
-    @Test("Filters are words with a colon; the rest is what is found") func filters() throws {
+    @Test func `filters are words with a colon; the rest is what is found`() throws {
         let query = try Self.query(#"sound from:alice HAS:file "two words: x" kind:message since:2024-10-01 card"#)
         #expect(query.words == #"sound "two words: x" card"#)
         #expect(query.author == "alice" && query.part == .file && query.kind == .message && query.mentions == nil)
@@ -18,13 +18,12 @@ import Testing
         #expect(try Self.query(#"x from:"Bob Smith""#).author == "Bob Smith")
     }
 
-    @Test("until: includes its day") func until() throws {
+    @Test func `until: includes its day`() throws {
         #expect(try Self.query("from:a until:2024-10-01").until == 1_727_737_200_000 + 86_400_000)
     }
 
-    @Test(
-        "Times and addresses are words", arguments: ["https://example.org/x", "09:41", "a:b:c.", ":-)", "\"from:x\""])
-    func words(text: String) throws {
+    @Test(arguments: ["https://example.org/x", "09:41", "a:b:c.", ":-)", "\"from:x\""])
+    func `times and addresses are words`(text: String) throws {
         if text == "a:b:c." {
             #expect(throws: SearchQuery.Problem.unknownFilter("a")) { try Self.query(text) }
         } else {
@@ -32,17 +31,15 @@ import Testing
         }
     }
 
-    @Test(
-        "What is wrong is said",
-        arguments: [
-            ("form:alice x", SearchQuery.Problem.unknownFilter("form"), "There is no filter form:."),
-            ("kind:post", .unknownValue(.kind, "post"), "kind: is message or event, not post."),
-            ("x has:cats", .unknownValue(.has, "cats"), "has: is reply, mention, forward, pin or file, not cats."),
-            ("from: alice", .noValue(.from), "from: needs a value"),
-            ("since:soon", .notDate(.since, "soon"), "needs a date"),
-            ("x from:a from:b", .repeated(.from), "may be there once"),
-        ]) func problems(text: String, problem: SearchQuery.Problem, sentence: String)
-    {
+    @Test(arguments: [
+        ("form:alice x", SearchQuery.Problem.unknownFilter("form"), "There is no filter form:."),
+        ("kind:post", .unknownValue(.kind, "post"), "kind: is message or event, not post."),
+        ("x has:cats", .unknownValue(.has, "cats"), "has: is reply, mention, forward, pin or file, not cats."),
+        ("from: alice", .noValue(.from), "from: needs a value"),
+        ("since:soon", .notDate(.since, "soon"), "needs a date"),
+        ("x from:a from:b", .repeated(.from), "may be there once"),
+    ])
+    func `what is wrong is said`(text: String, problem: SearchQuery.Problem, sentence: String) {
         #expect(throws: problem) { try Self.query(text) }
         #expect(problem.sentence.contains(sentence))
     }
@@ -56,7 +53,7 @@ import Testing
         return message.lines(of: text).flatMap(\.runs).filter { $0.style.attributes.contains(.reverse) }.map(\.text)
     }
 
-    @Test("What matched is marked where it is drawn, across marks of style") func highlights() {
+    @Test func `what matched is marked where it is drawn, across marks of style`() {
         #expect(Self.marked("a **sound** card", [4..<9]) == ["sound"])
         #expect(Self.marked("see [the card](https://example.org/card) now", [9..<13]) == ["card"])
         #expect(Self.marked("10 and 2010 and 10", [0..<2]) == ["10", "10"])
@@ -64,8 +61,9 @@ import Testing
         #expect(Self.marked("👨‍👩‍👧 ok", [6..<8]) == ["ok"])
     }
 
-    @Test("Ranges outside the text mark nothing", arguments: [5..<9, 0..<0, 3..<3, 1_000..<1_001])
-    func outside(range: Range<Int>) {
+    @Test(arguments: [5..<9, 0..<0, 3..<3, 1_000..<1_001]) func `ranges outside the text mark nothing`(
+        range: Range<Int>
+    ) {
         #expect(Self.marked("word", [range]).isEmpty)
     }
 
@@ -92,14 +90,14 @@ import Testing
         }.joined()
     }
 
-    @Test("The matches in view are marked until the search is left") func marks() throws {
+    @Test func `the matches in view are marked until the search is left`() throws {
         var reader = try Self.searching()
         #expect(Self.reversed(reader) == "message" && reader.shows("match 1 of 2 · message"))
         reader.press("Esc")
         #expect(Self.reversed(reader).isEmpty)
     }
 
-    @Test("Beyond the matches that were fetched the number of all is told, and how to find them") func total() throws {
+    @Test func `beyond the matches that were fetched the number of all is told, and how to find them`() throws {
         var reader = try Self.searching(total: 5_000)
         #expect(reader.shows("match 1 of 5,000 ·"))
         reader.press("n n")
@@ -107,7 +105,7 @@ import Testing
         #expect(try Self.searching(total: 10_000).shows("of 10,000 or more"))
     }
 
-    @Test("A search while entries are missing says so") func syncing() throws {
+    @Test func `a search while entries are missing says so`() throws {
         var reader = try Self.searching(missing: 1_234)
         #expect(reader.shows("still syncing, later there may be more"))
         reader.send(.found(TestReader.news, try SearchQuery("no", clock: reader.app.clock), [], total: 0))
@@ -117,7 +115,7 @@ import Testing
         #expect(reader.app.header.missing == 0)
     }
 
-    @Test("A wrong filter stays to be corrected, with what is wrong") func wrong() throws {
+    @Test func `a wrong filter stays to be corrected, with what is wrong`() throws {
         var reader = try Self.searching()
         _ = reader.takeActions()
         reader.press("/")

@@ -30,17 +30,15 @@ import Testing
         #expect(reader.shows("@Zora and @Zora"))
     }
 
-    @Test("An address in a text is no mention") func address() {
+    @Test func `an address in a text is no mention`() {
         var reader = Self.reader()
         reader.press("w")
         reader.type("me@example.org")
         #expect(reader.takeActions().isEmpty)
     }
 
-    @Test(
-        "A reaction may be an emoji or its name, and Tab completes it",
-        arguments: [("thumbsup", "👍"), (":tada:", "🎉"), ("👩‍🚀", "👩‍🚀"), ("❤", "❤"), ("#️⃣", "#️⃣")])
-    func reaction(written: String, emoji: String) {
+    @Test(arguments: [("thumbsup", "👍"), (":tada:", "🎉"), ("👩‍🚀", "👩‍🚀"), ("❤", "❤"), ("#️⃣", "#️⃣")])
+    func `a reaction may be an emoji or its name, and Tab completes it`(written: String, emoji: String) {
         var reader = Self.reader()
         reader.press("k +")
         reader.type(written)
@@ -49,8 +47,9 @@ import Testing
         #expect(reader.app.levels.isEmpty)
     }
 
-    @Test("What is no emoji is said, and stays to be corrected", arguments: ["thumbsupp", "7", "#", "a", "👍👍"])
-    func noReaction(written: String) {
+    @Test(arguments: ["thumbsupp", "7", "#", "a", "👍👍"]) func `what is no emoji is said, and stays to be corrected`(
+        written: String
+    ) {
         var reader = Self.reader()
         reader.press("k +")
         reader.type(written)
@@ -58,7 +57,7 @@ import Testing
         #expect(reader.takeActions().isEmpty && reader.shows("Not an emoji") && reader.shows("react with: \(written)"))
     }
 
-    @Test("Tab completes the name of a reaction") func completion() {
+    @Test func `Tab completes the name of a reaction`() {
         var reader = Self.reader()
         reader.press("k +")
         reader.type("rock")
@@ -81,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("A date beyond the ends shows the end, and says so") func dates() {
+    @Test func `a date beyond the ends shows the end, and says so`() {
         var reader = Self.reader()
         reader.press("d")
         reader.type("2300-01-01")

@@ -47,8 +47,9 @@ import Testing
         GridPlace(row: random.below(size.rows), column: random.below(size.columns))
     }
 
-    @Test("A terminal shows the grid after each of random frames", arguments: Emulator.Opinion.allCases)
-    func random(opinion: Emulator.Opinion) {
+    @Test(arguments: Emulator.Opinion.allCases) func `a terminal shows the grid after each of random frames`(
+        opinion: Emulator.Opinion
+    ) {
         var random = Seed.generator(for: "frames \(opinion)")
         for _ in 0..<60 {
             let size = GridSize(rows: 3 + random.below(8), columns: 2 + random.below(30))
@@ -65,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("Nothing is sent when nothing changed") func idle() {
+    @Test func `nothing is sent when nothing changed`() {
         var writer = FrameWriter(depth: .sixteen)
         var grid = Grid(GridSize(rows: 5, columns: 20))
         grid.draw("hello", at: GridPlace(row: 2, column: 3), style: .bold)
@@ -76,7 +77,7 @@ import Testing
         #expect(!writer.frame(for: grid).isEmpty)
     }
 
-    @Test("A line that is appended costs its text and 80 bytes, because the region scrolls") func appended() {
+    @Test func `a line that is appended costs its text and 80 bytes, because the region scrolls`() {
         var writer = FrameWriter(depth: .trueColor)
         func screen(_ last: Int) -> Grid {
             var grid = Grid(GridSize(rows: 24, columns: 80))
@@ -98,7 +99,7 @@ import Testing
         #expect(bytes.count <= text + 80 && bytes.count <= 150, "\(bytes.count) bytes")
     }
 
-    @Test("Text after a cluster of uncertain width has a position of its own, other text has none") func positions() {
+    @Test func `text after a cluster of uncertain width has a position of its own, other text has none`() {
         func bytes(_ text: String) -> String {
             var (writer, grid) = (FrameWriter(depth: .none), Grid(GridSize(rows: 1, columns: 40)))
             _ = writer.frame(for: grid)
@@ -109,7 +110,7 @@ import Testing
         #expect(bytes("👨‍👩‍👧 ab").contains("👨‍👩‍👧\u{1B}[1;3H ab"))
     }
 
-    @Test("Without colours the attributes are still sent") func plain() {
+    @Test func `without colours the attributes are still sent`() {
         var (writer, grid) = (FrameWriter(depth: .none), Grid(GridSize(rows: 1, columns: 9)))
         grid.draw("x", at: GridPlace(row: 0, column: 0), style: CellStyle(.bold, foreground: .named(.red)))
         let text = String(decoding: writer.frame(for: grid), as: UTF8.self)

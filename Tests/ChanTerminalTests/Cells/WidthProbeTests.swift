@@ -16,12 +16,12 @@ import Testing
         return probe
     }
 
-    @Test("A terminal that draws as Unicode says needs no correction") func usual() throws {
+    @Test func `a terminal that draws as Unicode says needs no correction`() throws {
         let probe = try Self.answered(.asWritten)
         #expect(probe.widths == ClusterWidths() && probe.isUTF8)
     }
 
-    @Test("Answers correct the widths of such clusters, and of no others") func corrected() throws {
+    @Test func `answers correct the widths of such clusters, and of no others`() throws {
         let narrow = try Self.answered(.narrow).widths
         for cluster in ["🇫🇷", "❤️", "👋🏿"] as [Character] { #expect(narrow.of(cluster) == 1, "\(cluster)") }
         let wide = try Self.answered(.wide).widths
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("A terminal that does not join emoji draws their parts one after another") func parts() {
+    @Test func `a terminal that does not join emoji draws their parts one after another`() {
         var widths = ClusterWidths()
         widths[.joined] = 6
         #expect(widths.of("👨‍👩‍👧‍👦") == 8 && widths.of("👩🏽‍💻") == 4)
@@ -41,7 +41,7 @@ import Testing
         #expect(widths.of("👩🏽‍💻") == 6)
     }
 
-    @Test("Text is laid out by the widths of the task's terminal") func layout() {
+    @Test func `text is laid out by the widths of the task's terminal`() {
         var widths = ClusterWidths()
         widths[.flag] = 4
         ClusterWidths.$current.withValue(widths) {
@@ -53,7 +53,7 @@ import Testing
         #expect(StyledText("🇩🇪🇩🇪 a").width == 6)
     }
 
-    @Test("A terminal that shows two cells for two bytes gets ASCII alone") func ascii() throws {
+    @Test func `a terminal that shows two cells for two bytes gets ASCII alone`() throws {
         var probe = try #require(WidthProbe(on: Self.size))
         for column in [2, 8, 18, 6, 8] { probe.receive(GridPlace(row: 1, column: column)) }
         #expect(!probe.isUTF8 && probe.widths == ClusterWidths())
@@ -64,7 +64,7 @@ import Testing
         #expect(String(decoding: frame, as: UTF8.self).contains("|-"))
     }
 
-    @Test("A late answer is no key, and F3 with a modifier is no answer") func keys() {
+    @Test func `a late answer is no key, and F3 with a modifier is no answer`() {
         var decoder = KeyDecoder()
         #expect(decoder.decode("\u{1B}[2;3R".utf8) == [.cursor(GridPlace(row: 1, column: 2))])
         #expect(decoder.decode("\u{1B}[1;3R".utf8) == [.key(Key(.function(3), .alt))])
@@ -75,7 +75,7 @@ import Testing
         #expect(reader.screen() == before)
     }
 
-    @Test("Without room for the samples nothing is asked") func small() {
+    @Test func `without room for the samples nothing is asked`() {
         #expect(WidthProbe(on: GridSize(rows: 1, columns: 80)) == nil)
         #expect(WidthProbe(on: GridSize(rows: 24, columns: 10)) == nil)
     }

@@ -11,7 +11,7 @@ import Testing
         #expect(String(decoding: Clipboard.base64(bytes), as: UTF8.self) == Data(bytes).base64EncodedString())
     }
 
-    @Test("Text that terminals would ignore is not sent") func long() {
+    @Test func `text that terminals would ignore is not sent`() {
         #expect(Clipboard.sequence(copying: String(repeating: "x", count: Clipboard.limit + 1)) == nil)
     }
 }

@@ -34,7 +34,7 @@ import Testing
         #expect(terminal.isCooked && emulator.isCursorShown)
     }
 
-    @Test("Keys move, write and quit; the terminal is given back as it was") func keys() async throws {
+    @Test func `keys move, write and quit; the terminal is given back as it was`() async throws {
         #expect(terminal.isCooked || reader.end == nil)
         try await shows("message 49")
         #expect(!terminal.isCooked)
@@ -63,7 +63,7 @@ import Testing
         try await quits(with: .quit)
     }
 
-    @Test("After the process was stopped and goes on, all is drawn again") func resumed() async throws {
+    @Test func `after the process was stopped and goes on, all is drawn again`() async throws {
         try await shows("message 49")
         // The shell had the terminal meanwhile.
         try TerminalMode(of: terminal.descriptor).raw.apply(to: terminal.descriptor)
@@ -74,7 +74,7 @@ import Testing
         try await quits(with: .quit)
     }
 
-    @Test("Copied text and bells reach the terminal") func copies() async throws {
+    @Test func `copied text and bells reach the terminal`() async throws {
         try await shows("message 49")
         terminal.type("ky")
         try await shows("Copied.")

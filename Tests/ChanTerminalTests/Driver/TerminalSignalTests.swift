@@ -7,7 +7,7 @@ import Testing
 
 /// Each test is a process of its own, which a signal ends.
 @Suite("Signals that end a reader") struct TerminalSignalTests {
-    @Test("The reader ends and gives the terminal back", arguments: [SIGTERM, SIGHUP, SIGINT]) func end(number: Int32)
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func `the reader ends and gives the terminal back`(number: Int32)
         async
     {
         await #expect(processExitsWith: .success) { [number] in
@@ -22,8 +22,9 @@ import Testing
         }
     }
 
-    @Test("A fault gives the terminal back before what handled it gets it", arguments: [SIGSEGV, SIGABRT, SIGQUIT])
-    func fault(number: Int32) async {
+    @Test(arguments: [SIGSEGV, SIGABRT, SIGQUIT]) func `a fault gives the terminal back before what handled it gets it`(
+        number: Int32
+    ) async {
         await #expect(processExitsWith: .exitCode(42)) { [number] in
             // The former handler finds the terminal as it was.
             signal(number) { _ in _exit(TerminalSignalTests.isRestored ? 42 : 41) }
@@ -47,7 +48,7 @@ import Testing
         return terminal.isCooked && String(decoding: written, as: UTF8.self).hasSuffix("\u{1B}[?1049l")
     }
 
-    @Test("Without another handler the signal ends the process as ever") func usual() async {
+    @Test func `without another handler the signal ends the process as ever`() async {
         await #expect(processExitsWith: .signal(SIGSEGV)) {
             try Self.enter()
             kill(getpid(), SIGSEGV)
@@ -55,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("An exit from elsewhere gives the terminal back") func exits() async {
+    @Test func `an exit from elsewhere gives the terminal back`() async {
         await #expect(processExitsWith: .exitCode(42)) {
             atexit { if TerminalSignalTests.isRestored { _exit(42) } }
             try Self.enter()

@@ -31,8 +31,7 @@ import Testing
         ("\u{1B}[200~\u{1B}[201\u{1B}[201~x", [.paste("[201", isCut: false), .key(.text("x"))]),
     ]
 
-    @Test("Each sequence has its meaning, alone and cut at every byte", arguments: corpus.indices)
-    func cuts(index: Int) {
+    @Test(arguments: corpus.indices) func `each sequence has its meaning, alone and cut at every byte`(index: Int) {
         let (text, expected) = Self.corpus[index]
         let bytes = Array(text.utf8)
         for cut in 0...bytes.count {
@@ -43,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("The whole corpus in random pieces is decoded alike") func pieces() {
+    @Test func `the whole corpus in random pieces is decoded alike`() {
         var random = Seed.generator(for: "key pieces")
         let bytes = Self.corpus.flatMap { Array($0.0.utf8) }
         for size in [1, 2, 3, 7, 50] {
@@ -57,13 +56,11 @@ import Testing
         }
     }
 
-    @Test(
-        "Only time tells Esc from the beginning of a sequence",
-        arguments: [
-            ("\u{1B}", [Key(.escape)]), ("\u{1B}\u{1B}", [Key(.escape), Key(.escape)]), ("\u{1B}[", [.alt("[")]),
-            ("\u{1B}O", [.alt("O")]), ("\u{1B}]", [.alt("]")]), ("\u{1B}[1;", []),
-        ]) func escape(text: String, expected: [Key])
-    {
+    @Test(arguments: [
+        ("\u{1B}", [Key(.escape)]), ("\u{1B}\u{1B}", [Key(.escape), Key(.escape)]), ("\u{1B}[", [.alt("[")]),
+        ("\u{1B}O", [.alt("O")]), ("\u{1B}]", [.alt("]")]), ("\u{1B}[1;", []),
+    ])
+    func `only time tells Esc from the beginning of a sequence`(text: String, expected: [Key]) {
         var decoder = KeyDecoder()
         let inputs = decoder.decode(text.utf8)
         #expect(decoder.wait == .sequence)
@@ -72,7 +69,7 @@ import Testing
         #expect(decoder.decode("x".utf8) == [.key(.text("x"))])
     }
 
-    @Test("A paste is bounded, and its end is found behind the bound") func bounded() {
+    @Test func `a paste is bounded, and its end is found behind the bound`() {
         var decoder = KeyDecoder()
         var inputs = decoder.decode("\u{1B}[200~".utf8)
         let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 19)
@@ -86,13 +83,13 @@ import Testing
         #expect(text.utf8.count == 1 << 20 && inputs.last == .key(.text("y")))
     }
 
-    @Test("A paste without an end ends after some time") func endless() {
+    @Test func `a paste without an end ends after some time`() {
         var decoder = KeyDecoder()
         #expect(decoder.decode("\u{1B}[200~abc".utf8).isEmpty)
         #expect(decoder.endWait() == [.paste("abc", isCut: false)])
     }
 
-    @Test("Random bytes never stop the keyboard") func noise() {
+    @Test func `random bytes never stop the keyboard`() {
         var random = Seed.generator(for: "key noise")
         for _ in 0..<500 {
             var decoder = KeyDecoder()
@@ -105,10 +102,8 @@ import Testing
         #expect(decoder.decode("q".utf8) == [.key(.text("q"))])
     }
 
-    @Test(
-        "Invalid UTF-8 is ignored",
-        arguments: [[0xFF], [0xC0, 0x80], [0xE4, 0xB8], [0xED, 0xA0, 0x80], [0xC2, 0x85]])
-    func invalid(bytes: [UInt8]) {
+    @Test(arguments: [[0xFF], [0xC0, 0x80], [0xE4, 0xB8], [0xED, 0xA0, 0x80], [0xC2, 0x85]])
+    func `invalid UTF-8 is ignored`(bytes: [UInt8]) {
         var decoder = KeyDecoder()
         #expect(decoder.decode(bytes + Array("q".utf8)) == [.key(.text("q"))])
     }

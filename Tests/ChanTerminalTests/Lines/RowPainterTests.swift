@@ -46,7 +46,7 @@ import Testing
         try Golden.check(reader.screenText(), "picture-\(rows)x\(columns).txt")
     }
 
-    @Test("Every kind of item has lines of its own") func kinds() throws {
+    @Test func `every kind of item has lines of its own`() throws {
         var log = SampleLog()
         for kind in Self.kinds { log.append("what is known", kind: kind) }
         var reader = TestReader(log, rows: 60, columns: 72)
@@ -62,10 +62,8 @@ import Testing
         #expect(texts.count == Self.kinds.count)
     }
 
-    @Test(
-        "Texts of others never reach the terminal as control characters",
-        arguments: ["\u{1B}]0;x\u{07}", "\u{9B}2J", "\u{202E}abc", "\u{2067}", "\r\u{08}", "\u{1B}P1$r\u{1B}\\"])
-    func hostile(text: String) {
+    @Test(arguments: ["\u{1B}]0;x\u{07}", "\u{9B}2J", "\u{202E}abc", "\u{2067}", "\r\u{08}", "\u{1B}P1$r\u{1B}\\"])
+    func `texts of others never reach the terminal as control characters`(text: String) {
         var log = SampleLog()
         for kind in Self.kinds {
             log.append(text, by: (SampleLog.bob, text), kind: kind) {
@@ -107,7 +105,7 @@ import Testing
         expectSafe()
     }
 
-    @Test("Text from right to left is drawn in its order, within its line") func rightToLeft() {
+    @Test func `text from right to left is drawn in its order, within its line`() {
         var log = SampleLog()
         log.append("שלום עולם and مرحبا")
         var reader = TestReader(log)

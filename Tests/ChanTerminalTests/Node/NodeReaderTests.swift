@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test("Each action becomes the calls that it needs") func actions() {
+    @Test func `each action becomes the calls that it needs`() {
         let (one, two) = (Self.one.description, Self.two.description)
         let sent = Outgoing(id: Self.two, text: "hi", replyTo: Self.one)
         let request = Request(number: 1)
@@ -44,7 +44,7 @@ import Testing
         #expect(Self.calls(.sendTyping(Self.news)) == ["conversation.typing {}"])
     }
 
-    @Test("The parameters are those of the contract") func contract() throws {
+    @Test func `the parameters are those of the contract`() throws {
         let sent = Outgoing(id: Self.two, text: "hi", replyTo: Self.one)
         func params(_ action: ReaderAction) throws -> JSONValue {
             .object(try #require(NodeCall.calls(for: action).first).params)
@@ -79,7 +79,7 @@ import Testing
         Contract.MemberRef(id: id.description, name: name)
     }
 
-    @Test("Those who type are said again each time, and those who stopped once") func changes() {
+    @Test func `those who type are said again each time, and those who stopped once`() {
         var watch = TypingWatch()
         #expect(watch.conversation == nil)
         watch.show(Self.news)
@@ -148,7 +148,6 @@ import Testing
     }
 
     @Test(
-        "Each kind of the contract has its kind in the model",
         arguments: [
             (["kind": "event", "event": "member.joined"], .event(topic: "member.joined")),
             (["kind": "moderated", "moderated": tombstone], .moderated(by: "Bob", reason: "spam")),
@@ -161,21 +160,22 @@ import Testing
             (["delivery": ["state": "queued"]], .pending), (["delivery": ["state": "sent"]], .pending),
             (["delivery": ["state": "with_staff"]], .held),
             (["delivery": ["state": "refused", "reason": "no"]], .refused),
-        ] as [(JSONValue, ItemKind)]) func kinds(changes: JSONValue, kind: ItemKind) throws
-    {
+        ] as [(JSONValue, ItemKind)])
+    func `each kind of the contract has its kind in the model`(changes: JSONValue, kind: ItemKind) throws {
         let item = try #require(try Self.translated(changes)).item
         #expect(item.kind == kind && (item.entry == nil) == (changes[path: "delivery"] != nil))
     }
 
-    @Test("What was before this member is told as an event of nobody") func early() throws {
+    @Test func `what was before this member is told as an event of nobody`() throws {
         let loaded = try #require(
             try Self.translated(["kind": "decryption_error", "text": .null, "failure": Self.failure("too_early")]))
         #expect(loaded.item.author == .system)
         #expect(loaded.content.text == "2 earlier entries, from before you joined, are not shared")
     }
 
-    @Test("In a group all members may speak, whoever has so far", arguments: [("group", 3), ("channel", 2)])
-    func speakers(kind: String, count: Int) async throws {
+    @Test(arguments: [("group", 3), ("channel", 2)]) func `in a group all members may speak, whoever has so far`(
+        kind: String, count: Int
+    ) async throws {
         let inbox = try ReaderInbox()
         let member = JSONValue.string(SampleLog.alice.description)
         let reader = Self.reader(
@@ -190,7 +190,7 @@ import Testing
         #expect(page.participants == count)
     }
 
-    @Test("A page's own messages that the log has not ordered lie below it") func unordered() async throws {
+    @Test func `a page's own messages that the log has not ordered lie below it`() async throws {
         let inbox = try ReaderInbox()
         var own = try #require(Self.message.object)
         own["id"] = .string(SampleLog.id(2).description)
@@ -221,7 +221,7 @@ import Testing
         #expect(inbox.take() == [.refusals(SampleLog.id(1), [.edit: "you cannot"])])
     }
 
-    @Test("Identifiers that are none are left out") func noID() throws {
+    @Test func `identifiers that are none are left out`() throws {
         #expect(try Self.translated(["id": "xyz"]) == nil)
     }
 
@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    @Test("A page is loaded; one that fails says whether to try again") func pages() async throws {
+    @Test func `a page is loaded; one that fails says whether to try again`() async throws {
         let inbox = try ReaderInbox()
         let answer: JSONValue = [
             "items": [Self.message], "anchor": .string(SampleLog.id(1).description), "has_older": true,
@@ -253,7 +253,7 @@ import Testing
         #expect(events.last == .pageFailed(TestReader.news, Request(number: 4), retryable: true))
     }
 
-    @Test("A refused message comes back with a sentence") func refused() async throws {
+    @Test func `a refused message comes back with a sentence`() async throws {
         let inbox = try ReaderInbox()
         let sent = Outgoing(id: SampleLog.id(9), text: "hi", replyTo: nil)
         await Self.reader(inbox, [:]).perform(.post(TestReader.news, sent))
@@ -261,14 +261,14 @@ import Testing
         #expect(events.first == .posted(TestReader.news, SampleLog.id(9), nil) && events.count == 2)
     }
 
-    @Test("An answer that is not as the contract says is a failure, not an end") func malformed() async throws {
+    @Test func `an answer that is not as the contract says is a failure, not an end`() async throws {
         let inbox = try ReaderInbox()
         await Self.reader(inbox, ["message.page": ["items": 5]])
             .perform(.load(TestReader.news, Request(number: 1), .newest, before: 1, after: 1))
         #expect(inbox.take() == [.pageFailed(TestReader.news, Request(number: 1), retryable: false)])
     }
 
-    @Test("An event with the item's own entry is new, one of a later entry changes it") func feed() async throws {
+    @Test func `an event with the item's own entry is new, one of a later entry changes it`() async throws {
         let inbox = try ReaderInbox()
         let reader = Self.reader(inbox, [:])
         func event(_ entry: Int) -> JSONValue {
@@ -337,7 +337,7 @@ import Testing
         ],
     ]
 
-    @Test("The sheet has the versions, the source, the relays and the proof, in local time") func sheet() async throws {
+    @Test func `the sheet has the versions, the source, the relays and the proof, in local time`() async throws {
         let inbox = try ReaderInbox()
         let reader = NodeReader(inbox: inbox, offset: { _ in 7_200_000 }) { _ in .success(Self.info) }
         await reader.perform(.showInfo(TestReader.news, SampleLog.id(1)))

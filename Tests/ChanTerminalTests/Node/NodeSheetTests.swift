@@ -7,7 +7,7 @@ import Testing
 @testable import ChanTerminal
 
 @Suite("What a reader opens about messages, conversations and members") struct NodeSheetTests {
-    @Test("The sheet of an imported message names its author in the source, and who imported it") func importedSheet()
+    @Test func `the sheet of an imported message names its author in the source, and who imported it`()
         async throws
     {
         let inbox = try ReaderInbox()
@@ -26,7 +26,7 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("imported by Bob, ") } && lines.contains("from irc.log"))
     }
 
-    @Test("The sheet of a conversation is in words: a channel's observer is a subscriber") func conversationSheet()
+    @Test func `the sheet of a conversation is in words: a channel's observer is a subscriber`()
         async throws
     {
         let inbox = try ReaderInbox()
@@ -50,7 +50,7 @@ import Testing
         ] { #expect(lines.contains(line), "\(line) in \(lines)") }
     }
 
-    @Test("Own messages are asked for one by one; one that cannot be shown leaves the others") func delivery()
+    @Test func `own messages are asked for one by one; one that cannot be shown leaves the others`()
         async throws
     {
         let inbox = try ReaderInbox()

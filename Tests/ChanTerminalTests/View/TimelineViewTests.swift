@@ -13,21 +13,21 @@ import Testing
         return reader
     }
 
-    @Test("Opening shows the end, and what arrives is followed") func follow() {
+    @Test func `opening shows the end, and what arrives is followed`() {
         var reader = Self.reader(200)
         #expect(reader.lines().last?.contains("message 199") == true)
         reader.arrive(reader.log.append("the newest"))
         #expect(reader.lines().last?.contains("the newest") == true)
     }
 
-    @Test("Short content stands at the top") func short() {
+    @Test func `short content stands at the top`() {
         var reader = Self.reader(2)
         let lines = reader.lines()
         #expect(lines[0].contains("───") && lines[1].contains("message 0") && lines[2].contains("message 1"))
         #expect(lines[3...].joined().isEmpty)
     }
 
-    @Test("Scrolled up, arrivals do not move the text; at the end again they do") func scrolled() {
+    @Test func `scrolled up, arrivals do not move the text; at the end again they do`() {
         var reader = Self.reader(200)
         reader.finish(reader.view.scroll(by: -20, at: reader.now))
         let before = reader.lines()
@@ -39,7 +39,7 @@ import Testing
         #expect(reader.lines().last?.contains("newer") == true)
     }
 
-    @Test("Older pages are loaded ahead, and the reader gets to the start without a jump") func older() {
+    @Test func `older pages are loaded ahead, and the reader gets to the start without a jump`() {
         var reader = Self.reader(500)
         var seen: [String] = []
         for _ in 0..<700 {
@@ -54,7 +54,7 @@ import Testing
         #expect(reader.lines().contains { $0.contains("message 1 ") })
     }
 
-    @Test("A lower view keeps its lowest row, a higher one too; at the end the end stays") func height() {
+    @Test func `a lower view keeps its lowest row, a higher one too; at the end the end stays`() {
         var reader = Self.reader(200)
         reader.finish(reader.view.setHeight(5, at: reader.now))
         #expect(reader.lines().last?.contains("message 199") == true)
@@ -66,7 +66,7 @@ import Testing
         #expect(reader.lines().last == lowest)
     }
 
-    @Test("A narrower view keeps its first row") func width() {
+    @Test func `a narrower view keeps its first row`() {
         var reader = Self.reader(0)
         for number in 0..<100 { reader.log.append("message \(number) " + String(repeating: "word ", count: 12)) }
         reader.send(.opened(.newest))
@@ -79,7 +79,7 @@ import Testing
         #expect(position.first.flatMap { reader.view.viewport.row(of: $0)?.line } == line)
     }
 
-    @Test("The current row moves by rows and is always whole in view") func current() {
+    @Test func `the current row moves by rows and is always whole in view`() {
         var reader = Self.reader(100)
         for _ in 0..<40 {
             reader.finish(reader.view.moveCurrent(isDown: false, at: reader.now))
@@ -91,7 +91,7 @@ import Testing
         #expect(reader.view.current == SampleLog.id(100) && reader.view.timeline.isFollowing)
     }
 
-    @Test("A row that is higher than the view is read line by line") func high() {
+    @Test func `a row that is higher than the view is read line by line`() {
         var reader = Self.reader(3, height: 6)
         reader.arrive(reader.log.append((0..<20).map { "line \($0)" }.joined(separator: "\n")))
         reader.finish(reader.view.moveCurrent(isDown: false, at: reader.now))
@@ -105,7 +105,7 @@ import Testing
         #expect(reader.view.current == SampleLog.id(3))
     }
 
-    @Test("A page leaves one line in view and marks the old edge") func pages() {
+    @Test func `a page leaves one line in view and marks the old edge`() {
         var reader = Self.reader(100)
         let before = reader.lines()
         reader.finish(reader.view.scrollPage(isDown: false, at: reader.now))
@@ -115,7 +115,7 @@ import Testing
         #expect(reader.lines().last == before.last)
     }
 
-    @Test("Texts are forgotten with their items") func bounded() {
+    @Test func `texts are forgotten with their items`() {
         var reader = Self.reader(9_000)
         for number in 0..<45 { reader.send(.jumped(.entry(number * 200))) }
         let held = reader.view.timeline.heldItems
@@ -123,7 +123,7 @@ import Testing
         for row in reader.view.rows.rows { if let id = row.item?.id { #expect(reader.view.rows.contents[id] != nil) } }
     }
 
-    @Test("After a jump to a row that is in view, the first row still stays where it is") func jumpInView() {
+    @Test func `after a jump to a row that is in view, the first row still stays where it is`() {
         var reader = Self.reader(200)
         reader.finish(reader.view.scroll(by: -60, at: reader.now))
         let before = reader.lines()
@@ -137,7 +137,7 @@ import Testing
         #expect(reader.lines()[1].contains("word"))
     }
 
-    @Test("A quote follows the quoted message, and goes with it") func quotes() throws {
+    @Test func `a quote follows the quoted message, and goes with it`() throws {
         var reader = Self.reader(3)
         let quoted = SampleLog.id(2)
         reader.arrive(
@@ -159,7 +159,7 @@ import Testing
         #expect(!reader.lines().contains { $0.contains("better words") })
     }
 
-    @Test("No change but the reader's moves what is read", arguments: 0..<4) func random(part: Int) {
+    @Test(arguments: 0..<4) func `no change but the reader's moves what is read`(part: Int) {
         var random = Seed.generator(for: "terminal view \(part)")
         var reader = Self.reader(300, height: 8 + part)
         reader.finish(reader.view.scroll(by: -60, at: reader.now))

@@ -30,39 +30,37 @@ import Testing
         }
     }
 
-    @Test(
-        "Readline's keys",
-        arguments: [
-            ("one two| three", "C-a", "|one two three"), ("one two| three", "C-e", "one two three|"),
-            ("one two| three", "C-k", "one two|"), ("one two| three", "C-u", "| three"),
-            ("one two| three", "C-w", "one | three"), ("a/b c/d|", "C-w", "a/b |"), ("a/b c/d|", "M-BS", "a/b c/|"),
-            ("one two| three", "M-b", "one |two three"), ("one two| three", "M-f", "one two three|"),
-            ("one |two three", "M-d", "one | three"), ("ab|cd", "C-t", "acb|d"), ("abcd|", "C-t", "abdc|"),
-            ("|ab", "C-t", "|ab"), ("one two|", "C-w C-y C-y", "one twotwo|"), ("a b c|", "C-w C-w C-y", "a b c|"),
-            ("|a b c", "M-d M-d C-y", "a b| c"), ("a b|", "C-w x C-w C-y", "a x|"), ("ab|", "C-b C-b C-d", "|b"),
-            ("ab|c", "BS", "a|c"), ("ab|c", "Del", "ab|"), ("a|b", "Left x", "x|ab"), ("a|b", "Right x", "abx|"),
-            ("|a", "BS Left", "|a"), ("a|", "Del Right C-d", "a|"), ("ab|", "A-Enter c", "ab\nc|"),
-            ("ab|", "C-j", "ab\n|"), ("one|\ntwo", "C-k", "one|two"), ("one\ntwo|", "C-a x", "one\nx|two"),
-            ("one\ntw|o", "Up x", "onx|e\ntwo"), ("one\n|", "Up", "|one\n"),
-            ("o|ne\ntwo\n", "Down Down", "one\ntwo\n|"),
-            ("one\ntwo|", "C-u C-u", "one|"), ("one\ntwo|", "C-u C-u C-u", "|"), ("one\ntwo|", "M-< x", "x|one\ntwo"),
-            ("x|", "Home End", "x|"),
-            ("one two|", "A-Right", "one two|"),
-        ]) func readline(before: String, keys: String, after: String)
-    {
+    @Test(arguments: [
+        ("one two| three", "C-a", "|one two three"), ("one two| three", "C-e", "one two three|"),
+        ("one two| three", "C-k", "one two|"), ("one two| three", "C-u", "| three"),
+        ("one two| three", "C-w", "one | three"), ("a/b c/d|", "C-w", "a/b |"), ("a/b c/d|", "M-BS", "a/b c/|"),
+        ("one two| three", "M-b", "one |two three"), ("one two| three", "M-f", "one two three|"),
+        ("one |two three", "M-d", "one | three"), ("ab|cd", "C-t", "acb|d"), ("abcd|", "C-t", "abdc|"),
+        ("|ab", "C-t", "|ab"), ("one two|", "C-w C-y C-y", "one twotwo|"), ("a b c|", "C-w C-w C-y", "a b c|"),
+        ("|a b c", "M-d M-d C-y", "a b| c"), ("a b|", "C-w x C-w C-y", "a x|"), ("ab|", "C-b C-b C-d", "|b"),
+        ("ab|c", "BS", "a|c"), ("ab|c", "Del", "ab|"), ("a|b", "Left x", "x|ab"), ("a|b", "Right x", "abx|"),
+        ("|a", "BS Left", "|a"), ("a|", "Del Right C-d", "a|"), ("ab|", "A-Enter c", "ab\nc|"),
+        ("ab|", "C-j", "ab\n|"), ("one|\ntwo", "C-k", "one|two"), ("one\ntwo|", "C-a x", "one\nx|two"),
+        ("one\ntw|o", "Up x", "onx|e\ntwo"), ("one\n|", "Up", "|one\n"),
+        ("o|ne\ntwo\n", "Down Down", "one\ntwo\n|"),
+        ("one\ntwo|", "C-u C-u", "one|"), ("one\ntwo|", "C-u C-u C-u", "|"), ("one\ntwo|", "M-< x", "x|one\ntwo"),
+        ("x|", "Home End", "x|"),
+        ("one two|", "A-Right", "one two|"),
+    ])
+    func `readline's keys`(before: String, keys: String, after: String) {
         var editor = Self.editor(before)
         for key in Self.keys(keys) { _ = editor.handle(key) }
         #expect(Self.shown(editor) == after)
     }
 
-    @Test("Enter submits, a newline in a paste does not") func enter() {
+    @Test func `Enter submits, a newline in a paste does not`() {
         var editor = LineEditor()
         #expect(editor.insert("one\ntwo\n") == .changed)
         #expect(editor.handle(Key(.enter)) == .submitted)
         #expect(editor.text == "one\ntwo\n")
     }
 
-    @Test("Keys without a meaning are left to others") func ignored() {
+    @Test func `keys without a meaning are left to others`() {
         var editor = Self.editor("a|")
         for key in [
             Key(.up), Key(.down), Key(.escape), Key(.tab), Key(.pageUp), .control("l"), .alt("1"), .control("d"),
@@ -72,7 +70,7 @@ import Testing
         #expect(Self.shown(editor) == "a|")
     }
 
-    @Test("Scalars that are typed one by one form clusters") func clusters() {
+    @Test func `scalars that are typed one by one form clusters`() {
         var editor = LineEditor()
         for scalar in "e\u{301}👩\u{200D}🚀🇩🇪".unicodeScalars { _ = editor.handle(.text(scalar)) }
         #expect(editor.text.count == 3)
@@ -84,7 +82,7 @@ import Testing
         #expect(editor.text == "e\u{301}👩\u{200D}🚀")
     }
 
-    @Test("The text is bounded; what fits is inserted") func limit() {
+    @Test func `the text is bounded; what fits is inserted`() {
         var editor = LineEditor(limit: 8)
         #expect(editor.insert("123456世") == .full)
         #expect(editor.text == "123456")
@@ -93,7 +91,7 @@ import Testing
         #expect(editor.text == "123456ab")
     }
 
-    @Test("Completion cycles until the text is another one") func completion() {
+    @Test func `completion cycles until the text is another one`() {
         let source = CompletionSource(members: [.init("Alice", lastSpoke: 2), .init("Alan", lastSpoke: 1)])
         var editor = Self.editor("hi @Al|!")
         #expect(editor.complete(isBackward: false, from: source) == .changed)
@@ -106,7 +104,7 @@ import Testing
         #expect(editor.complete(isBackward: false, from: source) == .ignored)
     }
 
-    @Test("64 KB of text are edited at once") func large() {
+    @Test func `64 KB of text are edited at once`() {
         var editor = LineEditor()
         #expect(editor.insert(String(repeating: "words ", count: 10_922)) == .changed)
         let clock = ContinuousClock()
@@ -120,7 +118,7 @@ import Testing
         #expect(time < .seconds(2))
     }
 
-    @Test("Random keys keep the text, its size and the cursor consistent") func random() {
+    @Test func `random keys keep the text, its size and the cursor consistent`() {
         var random = Seed.generator(for: "line editor")
         let keys =
             Self.keys("a é 世 👍 C-a C-e C-k C-u C-w C-y C-t M-b M-f M-d M-BS BS Del Left Right Up Down A-Enter C-d")

@@ -8,12 +8,12 @@ import Testing
 /// random events: some hundred sequences here, `TIMELINE_SEQUENCES=10000` asks for more.
 @Suite("The console's model agrees with ChanTimeline", .enabled(if: NodeProgram.isInstalled, "node is not installed"))
 struct ConsoleModelTests {
-    @Test("All vectors but those of terminals", arguments: ["vectors", "mutations"]) func vectors(what: String) throws {
+    @Test(arguments: ["vectors", "mutations"]) func `all vectors but those of terminals`(what: String) throws {
         let result = try NodeProgram.run("run-vectors.mjs", [what])
         #expect(result.exitCode == 0, "\(result.output)")
     }
 
-    @Test("Random sequences come to the same digest after each event") func random() throws {
+    @Test func `random sequences come to the same digest after each event`() throws {
         let wanted = ProcessInfo.processInfo.environment["TIMELINE_SEQUENCES"].flatMap(Int.init) ?? 200
         var seeds = Seed.generator(for: "timeline of the console")
         var left = wanted

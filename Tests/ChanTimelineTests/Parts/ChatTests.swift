@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("A visitor sees the entries in order, with conditions and loops") func visitor() {
+    @Test func `a visitor sees the entries in order, with conditions and loops`() {
         var texts = Texts()
         chat(isLate: true, names: ["alice", "bob"]).accept(&texts)
         #expect(texts.texts == ["hi", "*closed", "welcome, alice", "welcome, bob", "bye"])

@@ -10,7 +10,7 @@ import Testing
         let version: Int
     }
 
-    @Test("The steps turn the old list into the new one, with as few rows drawn as differ") func random() {
+    @Test func `the steps turn the old list into the new one, with as few rows drawn as differ`() {
         var random = Seed.generator(for: "list differences")
         for _ in 0..<2_000 {
             let old = (0..<20).filter { _ in random.chance(oneIn: 2) }.map { Element(id: $0, version: 0) }

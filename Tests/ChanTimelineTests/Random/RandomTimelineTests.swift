@@ -19,7 +19,7 @@ import Testing
         "kept_around": 10, "near_end": 40, "load_ahead_distance": 40,
     ]
 
-    @Test("No sequence of events breaks a rule", arguments: 0..<6) func random(part: Int) {
+    @Test(arguments: 0..<6) func `no sequence of events breaks a rule`(part: Int) {
         var seeds = Seed.generator(for: "timeline \(part)")
         for _ in 0..<6 {
             let seed = seeds.next()
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test("The same events have the same digest") func deterministic() {
+    @Test func `the same events have the same digest`() {
         var one = RandomReader(seed: 7, limits: Self.small)
         var other = RandomReader(seed: 7, limits: Self.small)
         _ = (one.open(), other.open())

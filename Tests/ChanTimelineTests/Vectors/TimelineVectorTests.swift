@@ -39,8 +39,9 @@ import Testing
         Issue.record("recorded \(path); run again without RECORD")
     }
 
-    @Test("Each constant, changed by one, fails a vector", arguments: LimitNames.all.keys.sorted(), [-1, 1])
-    func mutation(name: String, change: Int) throws {
+    @Test(arguments: LimitNames.all.keys.sorted(), [-1, 1]) func `each constant, changed by one, fails a vector`(
+        name: String, change: Int
+    ) throws {
         let presets =
             ["at_end", "near_end", "load_ahead_distance", "capacity"].contains(name) ? ["web.", "terminal."] : [""]
         for preset in presets {

@@ -7,8 +7,7 @@ import Testing
 @Suite("No bad call changes anything", .timeLimit(.minutes(10)))
 struct BadInputTests {
     /// One node serves all methods, because refused calls do not change it.
-    @Test("Forbidden parameters are refused with place, rule and suggestion")
-    func forbidden() async throws {
+    @Test func `forbidden parameters are refused with place, rule and suggestion`() async throws {
         let scene = try await ExampleFixture.shared.value
         try await scene.withNode(.alice) { node in
             let before = try node.snapshot()
@@ -40,8 +39,7 @@ struct BadInputTests {
         "relay": ["nowhere", "ffffffffffffffff", ""], "link": ["chanadm://join/AAAA", "zz", ""],
     ]
 
-    @Test("A reference that matches nothing is refused by a name that the method lists")
-    func unknownReferences() async throws {
+    @Test func `a reference that matches nothing is refused by a name that the method lists`() async throws {
         let scene = try await ExampleFixture.shared.value
         try await scene.withNode(.alice) { node in
             let before = try node.snapshot()
@@ -65,10 +63,8 @@ struct BadInputTests {
         ["not_found.", "invalid.", "link."].contains { name.hasPrefix($0) }
     }
 
-    @Test(
-        "A conversation of the other kind is refused",
-        arguments: MethodCatalogue.aliases.filter { $0.name.hasPrefix("group.") })
-    func otherKind(_ alias: MethodAlias) async throws {
+    @Test(arguments: MethodCatalogue.aliases.filter { $0.name.hasPrefix("group.") })
+    func `a conversation of the other kind is refused`(_ alias: MethodAlias) async throws {
         let scene = try await ExampleFixture.shared.value
         let method = try #require(DescribedMethod.all.first { $0.name == alias.method })
         guard method.param("conversation") != nil else { return }

@@ -14,8 +14,7 @@ struct ExtremeNumberTests {
         ]
         + ["18446744073709551616", "1e308", "-1e308", "4294967295.5", "1e-400"]
 
-    @Test("Extreme numbers are answered with a result or a listed error, and the node continues")
-    func everyParameter() async throws {
+    @Test func `extreme numbers are answered with a result or a listed error, and the node continues`() async throws {
         let scene = try await ExampleFixture.shared.value
         let methods = DescribedMethod.all.filter { $0.params.contains(where: \.isNumber) }
         var tried = try await scene.withNode(.alice) { node in

@@ -56,8 +56,9 @@ struct LifecycleStateTests {
             && method.params.contains { $0.reference == "conversation" && $0.isRequired }
     }
 
-    @Test("Mutations are refused after a removal, ban, freeze or deletion", arguments: Situation.allCases)
-    func refused(_ situation: Situation) async throws {
+    @Test(arguments: Situation.allCases) func `mutations are refused after a removal, ban, freeze or deletion`(
+        _ situation: Situation
+    ) async throws {
         let scene = try await ExampleFixture.shared.value
         try await scene.withNode(situation.person) { node in
             try await situation.setUp(node)
@@ -94,8 +95,9 @@ struct RequestKeyTests {
             && !Preparation.ofFiles.contains(method.name)
     }
 
-    @Test("A repeated request returns the earlier answer, and another body is refused", arguments: keyed)
-    func replay(_ method: DescribedMethod) async throws {
+    @Test(arguments: keyed) func `a repeated request returns the earlier answer, and another body is refused`(
+        _ method: DescribedMethod
+    ) async throws {
         let scene = try await ExampleFixture.shared.value
         let preparation = Preparation.of(method.name)
         try await scene.withNode(preparation.person) { node in

@@ -10,8 +10,7 @@ import Testing
 /// change.
 @Suite("Forbidden actions are refused at every entry point", .timeLimit(.minutes(10)))
 struct EntryPointTests {
-    @Test("Every method about a conversation is in the table or has a reason for its exclusion")
-    func complete() {
+    @Test func `every method about a conversation is in the table or has a reason for its exclusion`() {
         let tried = Set(ForbiddenAction.all.map(\.method))
         for method in DescribedMethod.all where method.isForSome && !tried.contains(method.name) {
             #expect(
@@ -25,8 +24,7 @@ struct EntryPointTests {
         for action in ForbiddenAction.all { #expect(action.described != nil, "\(action)") }
     }
 
-    @Test("Every entry point refuses each action by one name and rule, and the log is unchanged")
-    func refused() async throws {
+    @Test func `every entry point refuses each action by one name and rule, and the log is unchanged`() async throws {
         let scene = try await EntryPointFixture()
         let before = try scene.node(.alice).contract.snapshot().logs
         var knock = EntryPointProbe(scene: scene)

@@ -53,8 +53,7 @@ struct Example: Sendable, CustomTestStringConvertible {
 struct ExampleTests {
     private static let runnable = Example.all.filter { !Preparation.ofFiles.contains($0.method) }
 
-    @Test("Every method has an example")
-    func complete() {
+    @Test func `every method has an example`() {
         let shown = Set(Example.all.map(\.method))
         #expect(MethodCatalogue.methods.map(\.name).filter { !shown.contains($0) } == [])
     }

@@ -7,17 +7,17 @@ import Testing
 /// writes them into the database.
 @Suite("References that match several objects")
 struct AmbiguousTests {
-    @Test(
-        "Ambiguous references are refused with both candidates",
-        arguments: [
-            (
-                "message", "UPDATE item SET message_id = CAST(x'abcdef' || substr(message_id, 4) AS BLOB)",
-                "message.show"
-            ),
-            ("link", "UPDATE link SET link = CAST(x'abcdef' || substr(link, 4) AS BLOB)", "link.withdraw"),
-            ("relay", "UPDATE relay SET relay = CAST(x'abcdef' || substr(relay, 4) AS BLOB)", "relay.remove"),
-        ])
-    func ambiguous(kind: String, change: String, method: String) async throws {
+    @Test(arguments: [
+        (
+            "message", "UPDATE item SET message_id = CAST(x'abcdef' || substr(message_id, 4) AS BLOB)",
+            "message.show"
+        ),
+        ("link", "UPDATE link SET link = CAST(x'abcdef' || substr(link, 4) AS BLOB)", "link.withdraw"),
+        ("relay", "UPDATE relay SET relay = CAST(x'abcdef' || substr(relay, 4) AS BLOB)", "relay.remove"),
+    ])
+    func `ambiguous references are refused with both candidates`(kind: String, change: String, method: String)
+        async throws
+    {
         let home = try TemporaryDirectory()
         try await ExampleFixture.shared.value.copy(.alice, to: home.file("alice"))
         try SQLiteFile(home.file("alice") + "/node.sqlite").execute("PRAGMA foreign_keys = OFF; " + change)

@@ -113,8 +113,9 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
 
 @Suite("Refusals have specific names", .timeLimit(.minutes(10)))
 struct FaultScenarioTests {
-    @Test("A refused call changes nothing", arguments: FaultScenario.references + FaultScenario.states)
-    func refused(_ fault: FaultScenario) async throws {
+    @Test(arguments: FaultScenario.references + FaultScenario.states) func `a refused call changes nothing`(
+        _ fault: FaultScenario
+    ) async throws {
         let scene = try await ExampleFixture.shared.value
         try await scene.withNode(fault.person) { node in
             for (method, params) in fault.before { _ = try await node.call(method, scene.substituted(params)) }
@@ -134,8 +135,7 @@ struct FaultScenarioTests {
         MethodCatalogue.aliases.first { $0.name == name }?.method ?? name
     }
 
-    @Test("A cancelled job reports its cancellation")
-    func cancelled() async throws {
+    @Test func `a cancelled job reports its cancellation`() async throws {
         let scene = try await ExampleFixture.shared.value
         try await scene.withNode(.alice) { node in
             let log: JSONValue = ["to": "#help", "path": "/tmp/2005-08-08_01.log", "detach": true]

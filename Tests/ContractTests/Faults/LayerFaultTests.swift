@@ -54,8 +54,7 @@ struct LayerFault: Sendable, CustomTestStringConvertible {
 
 @Suite("Failures of lower layers have names")
 struct LayerFaultTests {
-    @Test("Each failure has its own name in the catalogue", arguments: LayerFault.all)
-    func named(_ fault: LayerFault) {
+    @Test(arguments: LayerFault.all) func `each failure has its own name in the catalogue`(_ fault: LayerFault) {
         let name = fault.error.errorName.name
         ErrorTrace.record(name)
         #expect(name == fault.name)
@@ -63,8 +62,8 @@ struct LayerFaultTests {
     }
 
     /// The errors that replay raises for an entry with a valid signature.
-    @Test("Findings have own names", arguments: [IntegrityError.notPermitted(denial: "denied.role"), .needsUpgrade])
-    func found(_ error: IntegrityError) {
+    @Test(arguments: [IntegrityError.notPermitted(denial: "denied.role"), .needsUpgrade])
+    func `findings have own names`(_ error: IntegrityError) {
         let name = "integrity.\(error.name)"
         ErrorTrace.record(name)
         #expect(FaultName(rawValue: name) != nil)

@@ -7,8 +7,10 @@ struct FuzzTests {
     /// The number of inputs per target: 10⁴, or 10⁶ in the slow tier (`CHANADM_SLOW=1`).
     private static let inputs = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == "1" ? 1_000_000 : 10_000
 
-    @Test("Each input is refused by a typed error, or the accepted value has its property", arguments: FuzzTargets.rows)
-    func malformed(_ row: FuzzTarget) async throws {
+    @Test(arguments: FuzzTargets.rows)
+    func `each input is refused by a typed error, or the accepted value has its property`(_ row: FuzzTarget)
+        async throws
+    {
         #expect(!row.corpus.isEmpty)
         var random = Seed.generator(for: "fuzz \(row.parser)")
         for number in 0..<Self.inputs {
@@ -21,10 +23,8 @@ struct FuzzTests {
         }
     }
 
-    @Test(
-        "Each parser accepts a part of its corpus",
-        arguments: FuzzTargets.rows.filter { readsCorpus.contains($0.parser) })
-    func corpus(_ row: FuzzTarget) {
+    @Test(arguments: FuzzTargets.rows.filter { readsCorpus.contains($0.parser) })
+    func `each parser accepts a part of its corpus`(_ row: FuzzTarget) {
         #expect(row.corpus.contains { (try? row.parse($0)) == true })
     }
 

@@ -12,9 +12,10 @@ import Testing
 struct ListTests {
     private static let lists = DescribedMethod.all.filter { $0.param("cursor") != nil && $0.param("as_of_seq") == nil }
 
-    @Test(
-        "Paging shows each remaining item once while items are added and removed", arguments: lists, ["asc", "desc"])
-    func stable(_ method: DescribedMethod, _ order: String) async throws {
+    @Test(arguments: lists, ["asc", "desc"])
+    func `paging shows each remaining item once while items are added and removed`(
+        _ method: DescribedMethod, _ order: String
+    ) async throws {
         let scene = try await ExampleFixture.shared.value
         let row = ListScenario.of(method)
         try await scene.withNode(.alice) { node in
@@ -73,8 +74,7 @@ struct ListTests {
         }
     }
 
-    @Test("A cursor of another list, of another order, or forged, is refused")
-    func strangeCursors() async throws {
+    @Test func `a cursor of another list, of another order, or forged, is refused`() async throws {
         let scene = try await ExampleFixture.shared.value
         try await scene.withNode(.alice) { node in
             let other = try await node.call("audit.log", ["conversation": "#help", "limit": 1, "order": "desc"])
@@ -91,9 +91,10 @@ struct ListTests {
         }
     }
 
-    @Test(
-        "A cursor forged with any number is answered with a page or a refusal", arguments: lists, ["asc", "desc"])
-    func forgedCursors(_ method: DescribedMethod, _ order: String) async throws {
+    @Test(arguments: lists, ["asc", "desc"])
+    func `a cursor forged with any number is answered with a page or a refusal`(
+        _ method: DescribedMethod, _ order: String
+    ) async throws {
         let scene = try await ExampleFixture.shared.value
         let row = ListScenario.of(method)
         try await scene.withNode(.alice) { node in
@@ -119,8 +120,7 @@ struct ListTests {
         }
     }
 
-    @Test("as_of_seq is the current change number: no change between it and later events is lost")
-    func asOf() async throws {
+    @Test func `as_of_seq is the current change number: no change between it and later events is lost`() async throws {
         let scene = try await ExampleFixture.shared.value
         try await scene.withNode(.alice) { node in
             let first = try await node.call("message.list", ["conversation": "#help"])

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("The fixture of the contract tests", .timeLimit(.minutes(5)))
 struct ExampleFixtureTests {
-    @Test("An import into one copy of a home is not published, so other copies do not receive it")
-    func importStaysInItsCopy() async throws {
+    @Test func `an import into one copy of a home is not published, so other copies do not receive it`() async throws {
         let scene = try await ExampleFixture.shared.value
         let before = try await scene.withNode(.alice) { node in try node.snapshot() }
         let imported = try await scene.withNode(.alice) { node in

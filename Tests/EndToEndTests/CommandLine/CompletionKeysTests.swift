@@ -32,7 +32,7 @@ import Testing
         return session
     }
 
-    @Test("bash completes commands, names of the node, and common prefixes") func bash() throws {
+    @Test func `bash completes commands, names of the node, and common prefixes`() throws {
         let session = try session(
             "/bin/bash", ["--norc", "--noprofile", "-i"], loading: "source <(chanadm completion bash)")
         session.type("chanadm gro\t", shows: "group ")
@@ -46,7 +46,7 @@ import Testing
         session.type("chanadm message list '#help' --order=de\t", shows: "--order=desc")
     }
 
-    @Test("zsh completes names", .enabled(if: Self.installed("zsh"), "zsh is not installed")) func zsh() throws {
+    @Test(.enabled(if: Self.installed("zsh"), "zsh is not installed")) func `zsh completes names`() throws {
         let session = try session(
             "/usr/bin/zsh", ["-f", "-i"],
             loading: "autoload -U compinit; compinit -u; source <(chanadm completion zsh)")
@@ -59,7 +59,7 @@ import Testing
         session.type("--plain --fields name\r", shows: "help")
     }
 
-    @Test("fish completes names", .enabled(if: Self.installed("fish"), "fish is not installed")) func fish() throws {
+    @Test(.enabled(if: Self.installed("fish"), "fish is not installed")) func `fish completes names`() throws {
         let session = try session("/usr/bin/fish", ["-N", "-i"], loading: "chanadm completion fish | source")
         session.type("chanadm group sho\t", shows: "show")
         session.type("\t", shows: "\\#friends")

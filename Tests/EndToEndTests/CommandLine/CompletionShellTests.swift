@@ -12,7 +12,7 @@ import Testing
         return shell
     }
 
-    @Test("bash completes commands, options, values and names of the node") func bashCompletes() throws {
+    @Test func `bash completes commands, options, values and names of the node`() throws {
         let shell = try prepared()
         let cases: [(String, String, String)] = [
             ("chanadm cha", "cha", "channel|"), ("chanadm channel sho", "sho", "show|"),
@@ -36,8 +36,8 @@ import Testing
         }
     }
 
-    @Test("zsh loads the script and defines its function", .enabled(if: Self.installed("zsh"), "zsh is not installed"))
-    func zsh() throws {
+    @Test(.enabled(if: Self.installed("zsh"), "zsh is not installed"))
+    func `zsh loads the script and defines its function`() throws {
         let shell = try prepared()
         let outcome = try shell.run(
             "autoload -U compinit; compinit -u; source <(chanadm completion zsh); print $+functions[_chanadm] ${_comps[chanadm]}",
@@ -45,8 +45,9 @@ import Testing
         #expect(outcome.text == "1 _chanadm\n", "\(outcome.errorText)")
     }
 
-    @Test("fish completes names of the node", .enabled(if: Self.installed("fish"), "fish is not installed"))
-    func fish() throws {
+    @Test(.enabled(if: Self.installed("fish"), "fish is not installed")) func `fish completes names of the node`()
+        throws
+    {
         let shell = try prepared()
         let outcome = try shell.run(
             "chanadm completion fish | source; complete -C 'chanadm group show '", shell: "/usr/bin/fish",
@@ -54,7 +55,7 @@ import Testing
         #expect(outcome.text.contains("#friends"), "\(outcome.errorText)")
     }
 
-    @Test("A node that does not answer does not block the shell") func bounded() throws {
+    @Test func `a node that does not answer does not block the shell`() throws {
         let shell = try prepared()
         // Accepts connections but never answers.
         let hanging = try HangingSocket(path: shell.directory.path + "/hanging.sock")

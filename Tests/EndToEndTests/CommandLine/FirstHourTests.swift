@@ -25,7 +25,7 @@ import Testing
         "chanadm --home /no/such/place channel list", "chanadm doctor",
     ]
 
-    @Test("Every command and its output are as recorded") func transcript() throws {
+    @Test func `every command and its output are as recorded`() throws {
         let shell = try TestShell()
         var text = ""
         for line in Self.lines {
@@ -36,8 +36,7 @@ import Testing
         try Golden.check(text, "first-hour.txt")
     }
 
-    @Test("A command with a mistyped path creates no node there, whether it reads or writes")
-    func mistyped() throws {
+    @Test func `a command with a mistyped path creates no node there, whether it reads or writes`() throws {
         let shell = try TestShell()
         for command in [
             "channel list", "doctor", "channel create '#x'", "sync", "message list '#x'", "rpc server.info",

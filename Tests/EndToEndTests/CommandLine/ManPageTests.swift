@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Manual pages") struct ManPageTests {
-    @Test("Every noun has a page, and groff reports no warnings") func pages() throws {
+    @Test func `every noun has a page, and groff reports no warnings`() throws {
         let directory = try TemporaryDirectory()
         let chandev = Process()
         chandev.executableURL = try Binaries.path(of: "chandev")

@@ -23,7 +23,7 @@ import Testing
             in: shell.directory.path, columns: columns)
     }
 
-    @Test("A severe action shows the plan and accepts only the name") func severe() throws {
+    @Test func `a severe action shows the plan and accepts only the name`() throws {
         let shell = try prepared()
         let wrong = try start(["channel", "delete", "#help"], shell)
         #expect(wrong.shows("Type #help to go on: "), "\(wrong.text)")
@@ -36,7 +36,7 @@ import Testing
         #expect(right.finished() == 0, "\(right.text)")
     }
 
-    @Test("Ctrl-C ends with exit code 130: at a question with the status, while following without") func interrupted()
+    @Test func `ctrl-C ends with exit code 130: at a question with the status, while following without`()
         throws
     {
         let shell = try prepared()
@@ -51,7 +51,7 @@ import Testing
         #expect(!following.text.contains("interrupted"), "\(following.text)")
     }
 
-    @Test("Output adapts to colour settings, width, dumb terminals and old locales") func surroundings() throws {
+    @Test func `output adapts to colour settings, width, dumb terminals and old locales`() throws {
         let shell = try prepared()
         let list = ["message", "list", "#help"]
         let coloured = try start(list, shell)
@@ -69,7 +69,7 @@ import Testing
         #expect(narrow.text.split(separator: "\r\n").allSatisfy { $0.count <= 30 }, "\(narrow.text)")
     }
 
-    @Test("A pager that is closed early and a closed output are not errors") func readersLeave() throws {
+    @Test func `a pager that is closed early and a closed output are not errors`() throws {
         let shell = try prepared()
         let paged = try start(["message", "list", "#help"], shell, ["CHANADM_PAGER": "head -n 1"])
         #expect(paged.finished() == 0)

@@ -17,7 +17,7 @@ import Testing
         if let undone { #expect(try shell.run(undone).exit == 0, "\(undo) did not undo \(line): \(undone)") }
     }
 
-    @Test("Each undo line can be pasted unchanged and undoes the change") func all() throws {
+    @Test func `each undo line can be pasted unchanged and undoes the change`() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
         try world.join("bob", link)

@@ -30,8 +30,9 @@ struct MemberRegressionTests {
         try UnverifiedLink(text: text).verified(at: Timestamp(milliseconds: 0))
     }
 
-    @Test("S5: a certificate that a member forged for another member's device does not prevent their promotion")
-    func anothersCertificate() async throws {
+    @Test func `s5: a certificate that a member forged for another member's device does not prevent their promotion`()
+        async throws
+    {
         let text = try world.openChannel(on: "north")
         for person in ["bob", "carol", "mallory"] { try world.join(person, text) }
         let post = try world.run("alice", "message", "post", "#help", "--text", "hello", "--plain").line
@@ -56,8 +57,9 @@ struct MemberRegressionTests {
         #expect(try shown("bob")["role"] as? String == "moderator")
     }
 
-    @Test("S14: a former owner's link with a wrong secret hides no message that the log opens to a newcomer")
-    func wrongReadingSecret() async throws {
+    @Test func `s14: a former owner's link with a wrong secret hides no message that the log opens to a newcomer`()
+        async throws
+    {
         _ = try world.openChannel(on: "north")
         try world.run("alice", "message", "post", "#help", "--text", "before")
         try world.run("alice", "link", "rotate", "#help", "--secret", "--yes")
@@ -74,8 +76,7 @@ struct MemberRegressionTests {
         #expect(try shown("bob")["errors"] as? Int == 0)
     }
 
-    @Test("S13: a welcome with a run of a million secrets does not block the newcomer's node")
-    func forgedWelcome() async throws {
+    @Test func `s13: a welcome with a run of a million secrets does not block the newcomer's node`() async throws {
         let (address, log) = (try world.relay("north"), ForgedLog())
         let (origin, link) = try await publish(log, at: address)
         try world.people("bob")
@@ -107,8 +108,7 @@ struct MemberRegressionTests {
         return (origin, try log.link(capability, relays: [address]))
     }
 
-    @Test("S17: notices that each claim to end a long notice take no longer to read than others")
-    func longNotices() async throws {
+    @Test func `s17: notices that each claim to end a long notice take no longer to read than others`() async throws {
         let address = try world.relay("north")
         var times: [Duration] = []
         for (person, claimsMany) in [("bob", false), ("carol", true)] {

@@ -11,8 +11,7 @@ import Testing
         return try world.run("alice", "link", "show", "#team", "--plain").line
     }
 
-    @Test("X1: two members who join a closed channel before its origin syncs can read later posts")
-    func joinedTogether() throws {
+    @Test func `x1: two members who join a closed channel before its origin syncs can read later posts`() throws {
         let world = try World()
         let link = try closedChannel(world)
         for person in ["bob", "carol"] {
@@ -28,8 +27,7 @@ import Testing
         }
     }
 
-    @Test("X2: a member who was away while another was removed and the link replaced can still read")
-    func awayMeanwhile() throws {
+    @Test func `x2: a member who was away while another was removed and the link replaced can still read`() throws {
         let world = try World()
         let link = try closedChannel(world)
         for person in ["bob", "carol"] { try world.join(person, link) }
@@ -44,8 +42,7 @@ import Testing
         #expect(try world.texts("carol", "#team").isEmpty)
     }
 
-    @Test("N2: a newcomer receives exactly the messages that the history policy names")
-    func lastMessages() throws {
+    @Test func `n2: a newcomer receives exactly the messages that the history policy names`() throws {
         let world = try World()
         try world.people("alice")
         try world.run("alice", "group", "create", "#crew", "--relay", try world.relay("north"))
@@ -59,8 +56,7 @@ import Testing
         #expect(try world.texts("bob", "#crew") == ["message 4", "message 5"])
     }
 
-    @Test("B5: a banned member is told, and can join again after the ban was lifted")
-    func bannedAndBack() throws {
+    @Test func `b5: a banned member is told, and can join again after the ban was lifted`() throws {
         let world = try World()
         try world.people("alice")
         try world.run(
@@ -84,8 +80,7 @@ import Testing
         #expect(try world.list("alice", "member", "list", "#ask").count == 2)
     }
 
-    @Test("B5: a removed member who does not know it yet can return by join alone")
-    func removedAndBack() throws {
+    @Test func `b5: a removed member who does not know it yet can return by join alone`() throws {
         let world = try World()
         let link = try closedChannel(world)
         try world.join("bob", link)
@@ -97,8 +92,7 @@ import Testing
         #expect(try world.list("alice", "member", "list", "#team").count == 2)
     }
 
-    @Test("B6: the owner whose node is the origin cannot leave, and is told what to do")
-    func ordersTheLog() throws {
+    @Test func `b6: the owner whose node is the origin cannot leave, and is told what to do`() throws {
         let world = try World()
         let link = try closedChannel(world)
         try world.join("carol", link)
@@ -111,10 +105,8 @@ import Testing
         #expect(try world.list("alice", "channel", "list").first?["status"] as? String == "active")
     }
 
-    @Test(
-        "B1: one command answers all waiting requests, of one link or of all",
-        arguments: [["--link", "main"], ["--all"]])
-    func manyAnswered(_ aim: [String]) throws {
+    @Test(arguments: [["--link", "main"], ["--all"]])
+    func `b1: one command answers all waiting requests, of one link or of all`(_ aim: [String]) throws {
         let world = try World()
         try world.people("alice")
         try world.run(
@@ -130,8 +122,7 @@ import Testing
         #expect(try world.list("alice", "join", "list", "#ask").isEmpty)
     }
 
-    @Test("P8: a complete sync succeeds although one of two relays is unavailable")
-    func oneRelayAway() throws {
+    @Test func `p8: a complete sync succeeds although one of two relays is unavailable`() throws {
         let world = try World()
         let link = try world.openChannel(on: "north", "south")
         try world.join("bob", link)

@@ -10,8 +10,7 @@ import Testing
         try world.run("alice", "channel", "create", "#help", "--visibility", "open")
     }
 
-    @Test("X6: a NUL in a search is not an internal error")
-    func searchWithNUL() throws {
+    @Test func `x6: a NUL in a search is not an internal error`() throws {
         let world = try World()
         try channel(world)
         try world.run("alice", "message", "post", "#help", "--text", "a needle")
@@ -20,8 +19,7 @@ import Testing
         #expect(found.exit == 0, "\(found.errorText)")
     }
 
-    @Test("S3, B4: narrowing a token cannot read local files, and no token can read the recovery words")
-    func tokens() throws {
+    @Test func `s3, B4: narrowing a token cannot read local files, and no token can read the recovery words`() throws {
         let world = try World()
         try channel(world)
         let token = try world.run("alice", "token", "create", "bot", "--method", "export.*", "--plain").line
@@ -36,8 +34,7 @@ import Testing
         #expect(try world.chanadm("alice", "token", "check", all, "profile.phrase", words).exit == 4)
     }
 
-    @Test("M4: the journal names the created and revoked token")
-    func journal() throws {
+    @Test func `m4: the journal names the created and revoked token`() throws {
         let world = try World()
         try channel(world)
         try world.run("alice", "token", "create", "bot", "--plain")
@@ -46,8 +43,7 @@ import Testing
         #expect(text.contains("bot"), "\(text)")
     }
 
-    @Test("N1: a backup can be verified on a machine without a node, with its passphrase only")
-    func verifiedElsewhere() throws {
+    @Test func `n1: a backup can be verified on a machine without a node, with its passphrase only`() throws {
         let world = try World()
         try channel(world)
         let (passphrase, file) = (world.home("passphrase"), world.home("node.backup"))
@@ -62,8 +58,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: world.home("nobody")), "it makes no node")
     }
 
-    @Test("M22: serve creates no node at a mistyped path, and reports an emptied database")
-    func mistypedPath() throws {
+    @Test func `m22: serve creates no node at a mistyped path, and reports an emptied database`() throws {
         let world = try World()
         let refused = try world.start("typo", "serve").finished()
         #expect(refused.exit == 3, "\(refused.errorText)")
@@ -75,10 +70,9 @@ import Testing
         #expect(try world.fault("alice", "channel", "list").name == "store.corrupt")
     }
 
-    @Test(
-        "M19: doctor warns of a channel without relays, and finds no clock difference within one machine"
-    )
-    func noRelayLeft() throws {
+    @Test func `m19: doctor warns of a channel without relays, and finds no clock difference within one machine`()
+        throws
+    {
         let world = try World()
         try world.people("alice")
         try world.run(

@@ -51,8 +51,7 @@ struct RelayRegressionTests {
         }
     }
 
-    @Test("S6: a claim that is in no log deletes nothing at a relay")
-    func bareClaim() async throws {
+    @Test func `s6: a claim that is in no log deletes nothing at a relay`() async throws {
         let address = try world.relay("north")
         let (claimKey, mallorysKey, reader) = (SigningKey.generate(), SigningKey.generate(), SigningKey.generate())
         var log = ForgedLog(claimKey: claimKey.verifyKey)
@@ -73,8 +72,7 @@ struct RelayRegressionTests {
         #expect(fetched.size == log.range.size)
     }
 
-    @Test("S7: a relay accepts an invitation although unauthenticated callers filled its table")
-    func fullTable() async throws {
+    @Test func `s7: a relay accepts an invitation although unauthenticated callers filled its table`() async throws {
         let address = try world.relay("north", "--policy", "allowlist")
         let stranger = ForgedLog()
         _ = try await Self.connect(address, stranger).invite(genesis: stranger.genesis)
@@ -92,8 +90,9 @@ struct RelayRegressionTests {
         #expect(try await caller.invite(genesis: honest.genesis).state == .invited)
     }
 
-    @Test("S8: a relay reads no megabytes from a caller that claims to be the origin of an unknown conversation")
-    func strangersBatch() async throws {
+    @Test func `s8: a relay reads no megabytes from a caller that claims to be the origin of an unknown conversation`()
+        async throws
+    {
         let address = try world.relay("north", "--policy", "allowlist")
         var log = ForgedLog()
         for _ in 0..<32 { log.appendMessage(60_000) }
@@ -102,8 +101,9 @@ struct RelayRegressionTests {
         #expect(await Self.failure { _ = try await stranger.ping() } != nil, "the connection is closed")
     }
 
-    @Test("S11: two links use at most half of the submissions' quota, so that a member's submission is accepted")
-    func mailboxShare() async throws {
+    @Test func `s11: two links use at most half of the submissions' quota, so that a member's submission is accepted`()
+        async throws
+    {
         let address = try world.relay("north")
         let (member, links) = (SigningKey.generate(), [SigningKey.generate(), .generate()])
         let log = ForgedLog()
@@ -124,8 +124,7 @@ struct RelayRegressionTests {
         #expect(await Self.failure { _ = try await caller.submit(submission) } == nil)
     }
 
-    @Test("X9: errors about a checkpoint contain no names of Swift types")
-    func checkpointFaults() async throws {
+    @Test func `x9: errors about a checkpoint contain no names of Swift types`() async throws {
         let address = try world.relay("north")
         let log = ForgedLog()
         let origin = try await Self.connect(address, log)
@@ -137,8 +136,7 @@ struct RelayRegressionTests {
         }
     }
 
-    @Test("S15: an operator's refusal keeps everything that was cosigned in the same commit")
-    func refusalAndPublish() async throws {
+    @Test func `s15: an operator's refusal keeps everything that was cosigned in the same commit`() async throws {
         let address = try world.relay("north")
         // Other origins keep the relay committing, so that a refusal shares a commit with a preceding publication.
         let others = (0..<4).map { _ in

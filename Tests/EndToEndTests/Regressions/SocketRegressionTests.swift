@@ -27,8 +27,7 @@ import Testing
         }
     }
 
-    @Test("S2: a forged page cursor is refused, and the daemon keeps running")
-    func forgedCursor() throws {
+    @Test func `s2: a forged page cursor is refused, and the daemon keeps running`() throws {
         let script = """
             import hashlib, sys
             payload = bytes([255] * 8)
@@ -55,8 +54,7 @@ import Testing
         return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    @Test("M26: a read after a post on one connection sees the post")
-    func readsOwnWrites() throws {
+    @Test func `m26: a read after a post on one connection sees the post`() throws {
         for number in 0..<20 {
             try call(2 * number, "message.post", ##"{"conversation":"#help","text":"message \##(number)"}"##)
             try call(2 * number + 1, "message.list", ##"{"conversation":"#help","order":"desc","limit":1}"##)
@@ -66,8 +64,7 @@ import Testing
         }
     }
 
-    @Test("N4: a waiting request can be cancelled, and the connection stays open")
-    func cancelled() throws {
+    @Test func `n4: a waiting request can be cancelled, and the connection stays open`() throws {
         try call(1, "events.wait", #"{"topics":["job.*"],"timeout_s":60}"#)
         try call(2, "rpc.cancel", #"{"request":"1"}"#)
         var answers: [Int: [String: Any]] = [:]
@@ -80,8 +77,7 @@ import Testing
         #expect((error?["data"] as? [String: Any])?["name"] as? String == "rpc.cancelled")
     }
 
-    @Test("X7: the description lists the members of a method's result")
-    func listedErrors() throws {
+    @Test func `x7: the description lists the members of a method's result`() throws {
         try call(1, "rpc.discover", "{}")
         let result = try #require(try answer(1)["result"] as? [String: Any])
         let methods = try #require(result["methods"] as? [[String: Any]])
@@ -95,8 +91,7 @@ import Testing
         }
     }
 
-    @Test("X8: a WebSocket key that is not 16 bytes is refused")
-    func shortKey() throws {
+    @Test func `x8: a WebSocket key that is not 16 bytes is refused`() throws {
         let token = try world.run("alice", "token", "create", "web", "--plain").line
         daemon.signal(SIGTERM)
         _ = daemon.finished(limit: 20)
@@ -135,10 +130,8 @@ import Testing
         return String(decoding: head.prefix(max(0, count)), as: UTF8.self)
     }
 
-    @Test(
-        "M23: another user's home is not reported as empty",
-        .enabled(if: geteuid() == 0, "only root can become another user"))
-    func anothersHome() throws {
+    @Test(.enabled(if: geteuid() == 0, "only root can become another user"))
+    func `m23: another user's home is not reported as empty`() throws {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: world.directory.path)
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/setpriv")

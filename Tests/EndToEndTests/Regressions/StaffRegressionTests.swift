@@ -17,8 +17,7 @@ struct StaffRegressionTests {
         for person in ["bob", "carol"] { try world.join(person, link, toA: "group") }
     }
 
-    @Test("M14: a link published before the subscription to a ban list still admits")
-    func olderLink() throws {
+    @Test func `m14: a link published before the subscription to a ban list still admits`() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
         try world.run("alice", "ban", "list-create", "spammers")
@@ -29,8 +28,9 @@ struct StaffRegressionTests {
         #expect(shown["status"] as? String == "active", "\(shown["reason"] ?? "")")
     }
 
-    @Test("M16: the start page names the questions and held posts that wait, and a succession that was offered")
-    func startPage() throws {
+    @Test func `m16: the start page names the questions and held posts that wait, and a succession that was offered`()
+        throws
+    {
         let world = try World()
         try crew(world)
         try world.run("alice", "group", "set-preferences", "#crew", "--on", "pre_moderation")
@@ -47,8 +47,7 @@ struct StaffRegressionTests {
         #expect(successor.contains(" group succeed '#crew'"), "\(successor)")
     }
 
-    @Test("N3, M1: the audit log of another node has the old and the new values")
-    func changesElsewhere() throws {
+    @Test func `n3, M1: the audit log of another node has the old and the new values`() throws {
         let world = try World()
         try crew(world)
         try world.run("alice", "member", "role", "#crew", "@bob", "moderator")
@@ -58,8 +57,9 @@ struct StaffRegressionTests {
         #expect(change["old"] as? String == "member" && change["new"] as? String == "moderator", "\(change)")
     }
 
-    @Test("N6: a person banned before the subscription to a ban list can be listed after a new request to join")
-    func listedWhenAskingAgain() throws {
+    @Test func `n6: a person banned before the subscription to a ban list can be listed after a new request to join`()
+        throws
+    {
         let world = try World()
         let link = try world.openChannel(on: "north")
         try world.join("bob", link)
@@ -76,8 +76,7 @@ struct StaffRegressionTests {
         #expect(listed.exit == 0, "\(listed.errorText)")
     }
 
-    @Test("m10: a comment that is refused because comments are off names the command that enables them")
-    func featureOff() throws {
+    @Test func `m10: a comment that is refused because comments are off names the command that enables them`() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
         try world.join("bob", link)
@@ -87,8 +86,7 @@ struct StaffRegressionTests {
         #expect(refused.exit == 6 && refused.errorText.contains("set-preferences"), "\(refused.errorText)")
     }
 
-    @Test("M21: the service units restart no program that is locked out of its directory by another one")
-    func exitCodesOfUnits() throws {
+    @Test func `m21: the service units restart no program that is locked out of its directory by another one`() throws {
         let world = try World()
         try world.people("alice")
         _ = try world.serve("alice")
@@ -117,10 +115,8 @@ struct StaffRegressionTests {
         return try String(contentsOf: Repository.path("docs/systemd/\(program).service"), encoding: .utf8)
     }
 
-    @Test(
-        "B3: a post by a clock that is ten years ahead does not stop the conversation",
-        .enabled(if: FalseClock.program != nil, "faketime is not installed"))
-    func clockAhead() throws {
+    @Test(.enabled(if: FalseClock.program != nil, "faketime is not installed"))
+    func `b3: a post by a clock that is ten years ahead does not stop the conversation`() throws {
         let world = try World()
         _ = try world.openChannel(on: "north")
         _ = try FalseClock.run("+10 years", world, "message", "post", "#help", "--text", "dated ahead")

@@ -17,8 +17,7 @@ import Testing
         for person in people { _ = try world.chanadm(person, "sync") }
     }
 
-    @Test("B2: a statement that the origin refuses is in the author's list, with the reason")
-    func refusedPost() throws {
+    @Test func `b2: a statement that the origin refuses is in the author's list, with the reason`() throws {
         let world = try World()
         _ = try crew(world, "bob")
         try world.run("alice", "member", "mute", "#crew", "@bob")
@@ -30,8 +29,7 @@ import Testing
         #expect((post["delivery"] as? [String: Any])?["error"] as? String == "denied.muted", "\(post)")
     }
 
-    @Test("M10: a comment in a channel has its author's name")
-    func commentNames() throws {
+    @Test func `m10: a comment in a channel has its author's name`() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
         for person in ["bob", "carol"] { try world.join(person, link) }
@@ -44,8 +42,7 @@ import Testing
         #expect((comment["author"] as? [String: Any])?["name"] as? String == "carol", "\(comment)")
     }
 
-    @Test("M12: a link that another node created is not shown as an empty link or QR code")
-    func linkElsewhere() throws {
+    @Test func `m12: a link that another node created is not shown as an empty link or QR code`() throws {
         let world = try World()
         _ = try crew(world, "carol")
         try world.run("alice", "member", "role", "#crew", "@carol", "owner", "--confirm", "#crew")
@@ -54,8 +51,7 @@ import Testing
         #expect(try world.chanadm("carol", "link", "qr", "#crew").exit != 0)
     }
 
-    @Test("M13, M17: an applicant who is refused by a lockdown reads complete sentences")
-    func turnedAway() throws {
+    @Test func `m13, M17: an applicant who is refused by a lockdown reads complete sentences`() throws {
         let world = try World()
         let link = try crew(world)
         try world.run("alice", "admission", "lockdown", "#crew", "closed")
@@ -68,8 +64,7 @@ import Testing
         #expect(!shown.contains("state.admission_closed") && shown.contains("closed to new members"), "\(shown)")
     }
 
-    @Test("M15: a change that another node has not accepted yet is not reported as done")
-    func queuedRole() throws {
+    @Test func `m15: a change that another node has not accepted yet is not reported as done`() throws {
         let world = try World()
         _ = try crew(world, "bob", "carol")
         try world.run("alice", "member", "role", "#crew", "@carol", "admin")
@@ -78,8 +73,7 @@ import Testing
         #expect(answer.contains("Queued") && !answer.contains("bob is now member"), "\(answer)")
     }
 
-    @Test("N8: a preference without effect is refused")
-    func idlePreferences() throws {
+    @Test func `n8: a preference without effect is refused`() throws {
         let world = try World()
         _ = try crew(world)
         for name in ["direct_messages", "signatures_shown"] {
@@ -87,8 +81,7 @@ import Testing
         }
     }
 
-    @Test("N9: moderating a message resolves its reports")
-    func moderationResolves() throws {
+    @Test func `n9: moderating a message resolves its reports`() throws {
         let world = try World()
         _ = try crew(world, "bob")
         let spam = try world.run("alice", "message", "post", "#crew", "--text", "spam", "--plain").line
@@ -101,16 +94,14 @@ import Testing
         #expect(open.isEmpty)
     }
 
-    @Test("N10: relay status fails when no relay can be reached")
-    func noRelayReached() throws {
+    @Test func `n10: relay status fails when no relay can be reached`() throws {
         let world = try World()
         _ = try crew(world)
         try world.stopRelay("north")
         #expect(try world.chanadm("alice", "relay", "status", "#crew").exit == 9)
     }
 
-    @Test("N11: a member's key can be compared as words")
-    func keyInWords() throws {
+    @Test func `n11: a member's key can be compared as words`() throws {
         let world = try World()
         _ = try crew(world, "bob")
         let words = try ["alice", "bob"].map { person in
@@ -120,8 +111,7 @@ import Testing
         #expect(words[0] != nil && words[0] == words[1])
     }
 
-    @Test("N12: the first of two approvals reports that another is needed")
-    func firstApproval() throws {
+    @Test func `n12: the first of two approvals reports that another is needed`() throws {
         let world = try World()
         let link = try crew(world, "bob")
         try world.run("alice", "member", "role", "#crew", "@bob", "moderator")

@@ -18,8 +18,7 @@ import Testing
         for person in ["bob", "carol"] { try world.join(person, link) }
     }
 
-    @Test("M1, M2: a claim is in the claimant's audit log, and the audited state names the new origin")
-    func claim() throws {
+    @Test func `m1, M2: a claim is in the claimant's audit log, and the audited state names the new origin`() throws {
         let world = try World()
         try channel(world)
         try world.run("alice", "member", "role", "#help", "@carol", "owner", "--confirm", "#help")
@@ -35,8 +34,7 @@ import Testing
         #expect(origin?["new"] as? String == carol["id"] as? String, "\(settings)")
     }
 
-    @Test("M2: a member who joined a group later sees its current state")
-    func stateOfAGroup() throws {
+    @Test func `m2: a member who joined a group later sees its current state`() throws {
         let world = try World()
         try world.people("alice")
         try world.run("alice", "group", "create", "#crew", "--relay", try world.relay("north"))
@@ -62,8 +60,7 @@ import Testing
         try world.startRelay("north")
     }
 
-    @Test("X4: a proven fork fails sync and audit verify, and doctor reports it")
-    func fork() throws {
+    @Test func `x4: a proven fork fails sync and audit verify, and doctor reports it`() throws {
         let world = try World()
         try twoCopies(world)
         #expect(try world.chanadm("bob", "sync").exit == 10)
@@ -72,8 +69,7 @@ import Testing
         #expect(try world.chanadm("bob", "doctor").text.contains("forked"))
     }
 
-    @Test("M3: a copy that another one contradicts stops signing and names the entry")
-    func forkOfOnesOwn() throws {
+    @Test func `m3: a copy that another one contradicts stops signing and names the entry`() throws {
         let world = try World()
         try twoCopies(world)
         try sync(world, "alice")
@@ -83,8 +79,7 @@ import Testing
         #expect(doctor.contains("another copy of this node") && !doctor.contains("Timestamp("), "\(doctor)")
     }
 
-    @Test("X3: two bodies damaged on the only reachable relay are fetched again from the other")
-    func spoiltBodies() throws {
+    @Test func `x3: two bodies damaged on the only reachable relay are fetched again from the other`() throws {
         let world = try World()
         try channel(world, on: ["north", "south"])
         let said = ["one", "two", "three", "four"]
@@ -102,8 +97,7 @@ import Testing
         #expect(try world.texts("bob", "#help") == said)
     }
 
-    @Test("X4: an invalid checkpoint fails the sync that receives it")
-    func badCheckpoint() throws {
+    @Test func `x4: an invalid checkpoint fails the sync that receives it`() throws {
         let world = try World()
         try channel(world)
         try world.run("alice", "message", "post", "#help", "--text", "hello")
