@@ -75,7 +75,7 @@ struct RelaySetChangeTests {
         await group.relays.stop("south")
         try await Self.remove(group.south, from: group)
         for _ in 0..<2 { try await group.sync() }
-        try await group.bob.node.write { transaction in
+        _ = try await group.bob.node.write { transaction in
             try transaction.run("UPDATE relay_set_trust SET awaited_since = awaited_since + ?", 36 * Self.month * 1000)
         }
         try await group.sync()

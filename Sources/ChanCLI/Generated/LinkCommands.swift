@@ -107,7 +107,7 @@ struct LinkUpdateCommand: MethodCommand {
     @Option(name: .customLong("admission"), help: "How it admits. One of open, approval.", completion: .list(["open", "approval"])) var admission: String?
     @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it expires.", valueName: "2h|3d|date")) var expiresAt: String?
     @Option(name: .customLong("use-limit"), help: ArgumentHelp("Maximum number of uses, including past uses and pending requests.", valueName: "n")) var useLimit: Int?
-    @Option(name: .customLong("unset"), help: "Remove: capacity, join_rate or password.") var unset: [String] = []
+    @Option(name: .customLong("unset"), help: "Remove: expires_at or use_limit.") var unset: [String] = []
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
     @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
@@ -373,7 +373,7 @@ extension CommandSpec {
             Input("admission", .words(["open", "approval"]), option: "--admission", "How it admits."),
             Input("expires_at", .time, option: "--expires-at", "When it expires."),
             Input("use_limit", .number, option: "--use-limit", "Maximum number of uses, including past uses and pending requests."),
-            Input("unset", .words(["expires_at", "use_limit"]), option: "--unset", isRepeated: true, "Remove: capacity, join_rate or password."),
+            Input("unset", .words(["expires_at", "use_limit"]), option: "--unset", isRepeated: true, "Remove: expires_at or use_limit."),
             Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
             Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),

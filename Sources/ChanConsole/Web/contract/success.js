@@ -32,6 +32,7 @@ const SENTENCES = {
     "support.close": [`Closed the chat with ${OPENER}`, "Closed the chat"],
     "inbox.claim": ["Claimed {names.item}", "Claimed it"],
     "inbox.dismiss": ["Removed {names.item} from the queue", "Removed it from the queue"],
+    "relay.rotate": ["Replaced {params.relay} by {result.relay.name}"],
     "integrity.retry": ["Will process the entry again"],
     "integrity.drop": ["Refused the entry"],
     "submission.resend": ["Sent it again"],

@@ -28,7 +28,7 @@ extension Methods {
             package var expiresAt: UTCTime?
             /// Maximum number of uses, including past uses and pending requests.
             package var useLimit: Int?
-            /// Remove: `capacity`, `join_rate` or `password`.
+            /// Remove: `expires_at` or `use_limit`.
             package var unset: [Contract.LinkLimit]
             /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
