@@ -24,7 +24,7 @@ extension Methods.ConversationCreate: MethodHandler {
         var plan = NewConversationOptions(
             kind: ConversationKind(params.kind), visibility: Visibility(params.visibility), profile: profile)
         plan.admission = Admission(params.admission)
-        for address in params.relays { plan.relays.append(try node.references.relayAddress(address)) }
+        for address in params.relays { plan.relays.append(try References.relayAddress(address)) }
         if let owner = params.profile { plan.owner = try await node.references.profile(owner) }
         return plan
     }

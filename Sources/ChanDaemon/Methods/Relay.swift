@@ -8,7 +8,7 @@ import ChanService
 extension Methods.RelayAdd: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let address = try call.node.references.relayAddress(params.address)
+        let address = try References.relayAddress(params.address)
         let report = try await call.node.relays.addRelay(
             address, in: id, for: call.request)
         let named = try await call.resultIfApplied(by: report) { () throws(ServiceError) in
@@ -57,7 +57,7 @@ extension Methods.RelayShow: MethodHandler {
 extension Methods.RelayRotate: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let address = try call.node.references.relayAddress(params.address)
+        let address = try References.relayAddress(params.address)
         let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
         // A detached job has not added it yet.
         let overview = try? await call.node.withView { try $0.relayOverview(at: address, in: id) }
@@ -82,7 +82,7 @@ extension Methods.RelayHistory: MethodHandler {
 
 extension Methods.RelayProbe: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let address = try call.node.references.relayAddress(params.address)
+        let address = try References.relayAddress(params.address)
         return Contract.RelayProbe(await call.node.relays.probe(address, timeoutSeconds: Int64(params.timeoutS)))
     }
 }

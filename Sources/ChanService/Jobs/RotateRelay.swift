@@ -33,10 +33,7 @@ struct RotateRelayJob: JobKind {
     }
 
     fileprivate static func address(in asked: JSONObject) throws(ServiceError) -> RelayAddress {
-        let text = asked["address"]?.string ?? ""
-        do throws(RelayError) { return try RelayAddress(parsing: text) } catch {
-            throw .named(.invalidAddress, ["actual": text, "detail": error.message])
-        }
+        try References.relayAddress(asked["address"]?.string ?? "")
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
@@ -93,6 +90,11 @@ private struct RelayRotation: Sendable {
         }
     }
 
+    /// - Throws: the errors of `RunningJob.reportProgress(_:of:)`.
+    private func report(_ progress: Progress) async throws(ServiceError) {
+        try await job.reportProgress(min(progress.cosignedSize, progress.size), of: progress.size)
+    }
+
     // MARK: steps
 
     /// Adds the new relay unless it is one of the conversation.
@@ -111,14 +113,14 @@ private struct RelayRotation: Sendable {
         let clock = ContinuousClock()
         var (last, moved) = (try await progress(), clock.now)
         while true {
-            try await job.reportProgress(min(last.cosignedSize, last.size), of: last.size)
+            try await report(last)
             if last.isReady(for: last.size) { return }
             guard last.relay?.status != .rejected else { throw refusal(last, "its operator declined") }
             let needed = last.size
             try await exchange()
             let next = try await progress()
             // Others write meanwhile: what was there before the round is enough.
-            if next.isReady(for: needed) { return }
+            if next.isReady(for: needed) { return try await report(next) }
             if next.cosignedSize != last.cosignedSize || next.relay?.status != last.relay?.status { moved = clock.now }
             guard moved.duration(to: clock.now) < Self.patience else { throw failure(next) }
             last = next
@@ -163,7 +165,7 @@ private struct RelayRotation: Sendable {
             do throws(ServiceError) {
                 let now = try await progress()
                 guard !Task.isCancelled else { return nil }
-                try await job.reportProgress(min(now.cosignedSize, now.size), of: now.size)
+                try await report(now)
             } catch { return error }
         }
         return nil

@@ -3,8 +3,10 @@ import ChanID
 package import ChanRelayWire
 
 extension References {
+    /// Parses an address as clients type it.
+    ///
     /// - Throws: `invalid.address`.
-    package func relayAddress(_ text: String) throws(ServiceError) -> RelayAddress {
+    package static func relayAddress(_ text: String) throws(ServiceError) -> RelayAddress {
         do throws(RelayError) { return try RelayAddress(parsing: text) } catch {
             throw .named(.invalidAddress, ["actual": text, "detail": error.message])
         }
