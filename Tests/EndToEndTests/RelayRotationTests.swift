@@ -1,3 +1,4 @@
+import ChanTestSupport
 import Foundation
 import Testing
 
@@ -11,15 +12,6 @@ import Testing
                 guard let name = relay["name"] as? String, let stored = relay["stored"] as? String else { return nil }
                 return (name, stored)
             }, uniquingKeysWith: { first, _ in first })
-    }
-
-    private func wait(_ what: String, until holds: () throws -> Bool) throws {
-        let seconds: TimeInterval = 60
-        let end = Date().addingTimeInterval(seconds)
-        while try !holds() {
-            try #require(Date() < end, "not within \(seconds) s: \(what)")
-            usleep(100_000)
-        }
     }
 
     @Test func `a node that is killed during a rotation continues it, and a subscriber loses and doubles nothing`()
@@ -40,7 +32,7 @@ import Testing
         // The new relay accepts connections and answers nothing, so that the rotation stands in its middle.
         south.signal(SIGSTOP)
         try world.run("alice", "relay", "rotate", "#help", "north", address, "--detach")
-        try wait("the new relay is named by the log") { try relays(world).count == 2 }
+        try waitUntil("the new relay is named by the log", within: .seconds(60)) { try relays(world).count == 2 }
         #expect(try relays(world)["north"] == "active", "the old one stays until the new one is ready")
         node.signal(SIGKILL)
         node.process.waitUntilExit()
@@ -48,19 +40,21 @@ import Testing
         try post("meanwhile")
 
         let again = try world.serve("alice")
-        try wait("the rotation is done") { try relays(world)["north"] == "removed" }
+        try waitUntil("the rotation is done", within: .seconds(60)) { try relays(world)["north"] == "removed" }
         #expect(try relays(world).filter { $0.value == "active" }.count == 1)
         #expect(try world.list("alice", "job", "list").count == 1)
-        try wait("the job has ended") {
+        try waitUntil("the job has ended", within: .seconds(60)) {
             try world.list("alice", "job", "list").allSatisfy { $0["state"] as? String == "done" }
         }
         // The removed relay stays readable for days: a reader needs one round with it.
-        try wait("bob's node learns of the new relay") {
+        try waitUntil("bob's node learns of the new relay", within: .seconds(60)) {
             try world.list("bob", "relay", "list", "#help").contains { $0["name"] as? String != "north" }
         }
         try world.stopRelay("north")
         try post("after")
-        try wait("bob reads through the new relay") { try world.texts("bob", "#help").contains("after") }
+        try waitUntil("bob reads through the new relay", within: .seconds(60)) {
+            try world.texts("bob", "#help").contains("after")
+        }
         #expect(try world.texts("bob", "#help") == posted)
         // The same command changes nothing more.
         let repeated = try world.chanadm("alice", "relay", "rotate", "#help", "north", address)

@@ -2,5 +2,4 @@
 package struct Admissions: UseCases {
     package let core: NodeCore
     let changes: ConversationChanges
-    let rounds: RelayRounds
 }

@@ -5,7 +5,7 @@ extension Node {
     package var previews: Previews { Previews(core: core, rounds: rounds) }
     package var typing: Typing { Typing(core: core, rounds: rounds, board: typingBoard) }
     package var changes: ConversationChanges { ConversationChanges(core: core, rounds: rounds) }
-    package var admissions: Admissions { Admissions(core: core, changes: changes, rounds: rounds) }
+    package var admissions: Admissions { Admissions(core: core, changes: changes) }
     package var audit: Audit { Audit(core: core, rounds: rounds, references: references) }
     package var backups: Backups { Backups(core: core) }
     package var bans: Bans { Bans(core: core, changes: changes) }
@@ -25,7 +25,7 @@ extension Node {
     package var profiles: Profiles { Profiles(core: core) }
     package var references: References { References(core: core) }
     package var tokens: Tokens {
-        Tokens(core: core, jobs: jobs, webSessions: webSessions, accountCheck: accountCheck)
+        Tokens(core: core, webSessions: webSessions, accountCheck: accountCheck)
     }
     package var schedule: Schedule { Schedule(core: core, messages: messages, tokens: tokens) }
     package var files: Files { Files(core: core) }
