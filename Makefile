@@ -4,6 +4,9 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 SWIFT ?= swift
+# Without the variable each plan of a build orders the options of some packages at random, and compiles them and all that
+# uses them again.
+BUILD = SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 PREFIX ?= /usr/local
 PACKAGES := libsqlite3-dev libsodium-dev nettle-dev zlib1g-dev pkg-config
 # Other implementations and shells that tests run; without them those tests are skipped by name.
@@ -37,7 +40,7 @@ test-setup: ## install what tests run beside it
 	@$(call install,$(TEST_PACKAGES))
 
 build: setup ## debug build of everything, tests included
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 
 demo: build ## two relays, two nodes, one real chat log: what the product does
 	@DATA=$(DATA) docs/demo.sh
@@ -46,7 +49,7 @@ test: build test-setup ## every test, then what their nodes said against schema/
 	@SWIFT=$(SWIFT) Tests/run.sh
 
 test-release: build test-setup ## the end-to-end tests on optimised programs, where a compiler may err that a debug build forgives
-	for program in chanadm chanrelay; do $(SWIFT) build -c release --static-swift-stdlib --product $$program; done
+	for program in chanadm chanrelay; do $(BUILD) -c release --static-swift-stdlib --product $$program; done
 	BIN=$(CURDIR)/.build/release $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter EndToEndTests
 
 test-web: build ## the web console in Chromium; AXE=axe.min.js names axe-core for the tests of accessibility
@@ -55,24 +58,24 @@ test-web: build ## the web console in Chromium; AXE=axe.min.js names axe-core fo
 
 check: setup ## formatting, freshness of generated files, warnings
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Benchmarks
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	.build/debug/chandev verify
 
 format: ## rewrite sources in the house style
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Benchmarks
 
 generate: setup ## rebuild what is generated from schema/
-	$(SWIFT) build --product chandev
+	$(BUILD) --product chandev
 	.build/debug/chandev generate
 
 bench: setup ## ratios against bare libsodium, C-API SQLite and raw sockets; MEASURE=sealing runs one
-	for program in chanadm chanrelay chanbench; do $(SWIFT) build -c release --static-swift-stdlib --product $$program; done
+	for program in chanadm chanrelay chanbench; do $(BUILD) -c release --static-swift-stdlib --product $$program; done
 	CHANBENCH_DATA=$(DATA) CHANBENCH_CACHE=.build-bench .build/release/chanbench $(MEASURE)
 
 install: setup ## programs, manual pages and completions to PREFIX (default /usr/local)
-	$(SWIFT) build -c release --static-swift-stdlib --product chanadm
-	$(SWIFT) build -c release --static-swift-stdlib --product chanrelay
-	$(SWIFT) build --product chandev
+	$(BUILD) -c release --static-swift-stdlib --product chanadm
+	$(BUILD) -c release --static-swift-stdlib --product chanrelay
+	$(BUILD) --product chandev
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 0755 -s .build/release/chanadm .build/release/chanrelay $(DESTDIR)$(PREFIX)/bin/
 	.build/debug/chandev man $(DESTDIR)$(PREFIX)/share/man/man1
