@@ -145,6 +145,31 @@ extension WebTests {
             }
         }
 
+        @Test func `the page of relays draws what each was seen to do, and tells it as a table`() async throws {
+            try await WebWorld.shared.console { browser in
+                let conversation = try await browser.run("return location.hash.split('/')[2]")
+                try await browser.run("location.hash = `#/c/${args[0]}/relays`", conversation)
+                let table = "document.querySelector('table[aria-label=\"What each relay was seen to do\"]')"
+                try await browser.wait(for: "\(table)?.querySelectorAll('tbody tr').length >= 1")
+                let told = try await browser.run("return \(table).textContent").string ?? ""
+                #expect(told.contains("reachable"), "\(told)")
+                let bands = "\(table).closest('figure').querySelectorAll('svg .bar').length"
+                let drawn = try await browser.run("return \(bands) === \(table).querySelectorAll('tbody tr').length")
+                #expect(drawn == true)
+                // A longer time holds at least the same periods.
+                let before = try await browser.run("return \(bands)").integer ?? 0
+                try await browser.run(
+                    """
+                    const days = [...document.querySelectorAll('select')].find(({ value }) => value === '1');
+                    days.value = '30';
+                    days.dispatchEvent(new Event('change'));
+                    """)
+                try await browser.wait(for: "\(table) && \(bands) >= \(before)")
+                let found = try await browser.complaints()
+                #expect(found == [])
+            }
+        }
+
         @Test func `ctrl-K finds any command, and its form shows what the node answers`() async throws {
             try await WebWorld.shared.console { browser in
                 try await browser.press("k", with: Key.control)

@@ -1,32 +1,48 @@
-/** The relays of a conversation: what each holds, and how far it is behind. */
+/** The relays of a conversation: what each holds, how far it is behind, and what it was seen to do. */
 import { openForm } from "../contract/form-dialog.js";
 import { stateView } from "../contract/table.js";
 import { button, h } from "../view/dom.js";
 import { duration, fullTime, grouped } from "../view/formats.js";
 import { safeLine } from "../view/safe-text.js";
-import { ListPage } from "./list-page.js";
+import { filter, ListPage } from "./list-page.js";
+
+/** The spans of the history's picture, in days. */
+const SPANS = [1, 7, 30];
+/** Pages of periods that are read for it, so that a relay that flutters does not keep the page busy. */
+const PAGES = 3;
 
 /** @param {import("./shell.js").PageContext} context @returns {import("./shell.js").Page} */
 export function open(context) {
     const conversation = context.conversation?.id;
-    const picture = h("div", {});
+    const picture = h("div", {}), history = h("div", {});
+    const days = h("select", {
+        onchange: () => drawHistory(context, history, Number(days.value)),
+    }, SPANS.map((count) => h("option", { value: String(count) }, count === 1 ? "24 hours" : `${count} days`)));
     /** @type {ListPage} */
     const page = new ListPage(context, {
         title: "Relays", method: "relay.list", topics: ["relay."], empty: "There are no relays.",
         tools: [
             button("Add", () => openForm(context, "relay.add", { conversation }, () => page.read()), { class: "changes" }),
             button("Probe now", () => openForm(context, "relay.status", { conversation }, () => page.read())),
+            button("Look at an address", () => openForm(context, "relay.probe")),
             button("Audit", () => openForm(context, "audit.relays", { conversation })),
         ],
-        actions: (relay) => [button("Remove", () =>
-            openForm(context, "relay.remove", { conversation, relay: relay.id }, () => page.read(), {
-                relay: relay.name,
-            }), {
-            "aria-label": `Remove ${safeLine(relay.name)}`, class: "danger changes",
-        })],
+        actions: (relay) => {
+            const on = (/** @type {string} */ method) => () =>
+                openForm(context, method, { conversation, relay: relay.id }, () => page.read(), { relay: relay.name });
+            const label = safeLine(relay.name);
+            return [
+                button("Show", on("relay.show"), { "aria-label": `Show ${label}` }),
+                button("Replace", on("relay.rotate"), {
+                    "aria-label": `Replace ${label}`, class: "danger changes",
+                }),
+                button("Remove", on("relay.remove"), { "aria-label": `Remove ${label}`, class: "danger changes" }),
+            ];
+        },
         above: (items) => {
             drawHeld(items, picture, context.conversation?.size ?? 0);
-            return h("div", {}, h("ul", {}, items.map(relayLine)), picture);
+            drawHistory(context, history, Number(days.value));
+            return h("div", {}, h("ul", {}, items.map(relayLine)), picture, filter("History of the last", days), history);
         },
     });
     return page;
@@ -52,4 +68,35 @@ async function drawHeld(relays, place, size) {
         { name: "this node", values: [size, size] },
         ...relays.map((relay) => ({ name: safeLine(relay.name), values: [relay.size ?? 0, relay.cosigned_size ?? 0] })),
     ], ["holds", "cosigned"], false));
+}
+
+/**
+ * What each relay was seen to do; nothing for those who may not see it.
+ * @param {import("./shell.js").PageContext} context
+ * @param {HTMLElement} place
+ * @param {number} days
+ */
+async function drawHistory({ rpc, conversation }, place, days) {
+    const until = Date.now(), from = until - days * 86_400_000;
+    /** @type {import("../pictures/time-bands.js").Period[]} */
+    const periods = [];
+    try {
+        /** @type {string | undefined} */
+        let cursor;
+        for (let page = 0; page < PAGES && (page === 0 || cursor); page += 1) {
+            const result = await rpc.call("relay.history", {
+                conversation: conversation?.id, order: "desc", limit: 1_000, ...(cursor ? { cursor } : {}),
+            });
+            periods.push(...result.items);
+            cursor = result.next_cursor;
+            if (periods.some((period) => Date.parse(period.until_at) < from)) break;
+        }
+        const { timeBands } = await import("../pictures/time-bands.js");
+        const seen = periods.filter((period) => Date.parse(period.until_at) >= from);
+        place.replaceChildren(seen.length === 0
+            ? h("p", { class: "faint" }, "No relay was asked in this time.")
+            : timeBands("What each relay was seen to do", seen, { from, until }));
+    } catch {
+        place.replaceChildren();
+    }
 }
