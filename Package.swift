@@ -58,6 +58,7 @@ let package = Package(
         library("ChanSodium", ["CSodium", "CNettle", "ChanID"]),
         .systemLibrary(name: "CSpawn"),
         library("ChanSystem", ["CSpawn"]),
+        library("ChanListen", [nio, nioPosix]),
         // pure
         library("ChanID", []),
         library("ChanCore", ["ChanID"]),
@@ -85,7 +86,8 @@ let package = Package(
         library(
             "ChanRelayServer",
             [
-                "ChanRelayWire", "ChanSQLite", "ChanID", "ChanJSON", "ChanLog", "ChanSodium", "ChanSystem", protobuf,
+                "ChanRelayWire", "ChanListen", "ChanSQLite", "ChanID", "ChanJSON", "ChanLog", "ChanSodium",
+                "ChanSystem", protobuf,
                 nio, nioPosix, nioSSL, asn1, grdb, logging, metrics,
             ]),
         library(
@@ -121,7 +123,8 @@ let package = Package(
         library(
             "ChanHost",
             [
-                "CZlib", "ChanID", "ChanJSON", "ChanPreview", "ChanRPC", "ChanSystem", nio, nioPosix, nioHTTP,
+                "CZlib", "ChanID", "ChanJSON", "ChanListen", "ChanPreview", "ChanRPC", "ChanSystem", nio, nioPosix,
+                nioHTTP,
                 nioWebSocket,
                 nioSSL,
                 lifecycle, logging, metrics,

@@ -24,8 +24,9 @@ struct ServeRunner {
             // A mistyped path must not create a new, empty node that looks healthy.
             try place.requireNode()
             startLog(others)
+            let socket = try NodeSocket(path: socket)
             let server = try await NodeServer(place: place, socket: socket, options: ServeOptions(others))
-            printLines(["chanadm: serving \(place.home), listening at \(socket)"])
+            printLines(["chanadm: serving \(place.home), listening at \(socket.path)"])
             if let address = server.listenerAddress { printLines(["chanadm: its groups are carried at \(address)"]) }
             if let address = server.monitoringAddress { printLines(["chanadm: metrics at \(address)/metrics"]) }
             return try await run(server, others) ? ExitStatus.success.rawValue : ExitStatus.failure.rawValue

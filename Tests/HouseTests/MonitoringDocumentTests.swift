@@ -67,7 +67,7 @@ import Testing
         #expect(Self.unknown(in: text, exported) == ["chanrelay_commit_seconds", "chanadm_outbox_total"])
     }
 
-    @Test(arguments: ["chanadm", "chanrelay"])
+    @Test(arguments: ["chanadm", "chanadm-server", "chanrelay"])
     func `the units tell the service manager, and have no other monitoring address than loopback`(name: String) throws {
         let unit = try Self.text("docs/systemd/\(name).service")
         for line in ["Type=notify", "NotifyAccess=main", "WatchdogSec=30"] {

@@ -42,6 +42,7 @@ enum TargetRules {
         TargetRule("ChanRPC", targets: ["ChanID", "ChanJSON"]),
         TargetRule("ChanSodium", targets: ["CNettle", "CSodium", "ChanID"], platform: platformModules),
         TargetRule("ChanSystem", targets: ["CSpawn"], platform: platformModules),
+        TargetRule("ChanListen", packages: ["NIOCore", "NIOPosix"], platform: platformModules),
         TargetRule("ChanLog", targets: ["ChanID", "ChanSodium"], packages: protobuf, platform: protobufPlatform),
         TargetRule(
             "ChanPreview", targets: ["ChanID", "ChanJSON", "ChanLog", "ChanQR", "ChanText"],
@@ -64,7 +65,10 @@ enum TargetRules {
             packages: protobuf.union(nio), platform: dataAnd(platformModules)),
         TargetRule(
             "ChanRelayServer",
-            targets: ["ChanRelayWire", "ChanSQLite", "ChanID", "ChanJSON", "ChanLog", "ChanSodium", "ChanSystem"],
+            targets: [
+                "ChanRelayWire", "ChanListen", "ChanSQLite", "ChanID", "ChanJSON", "ChanLog", "ChanSodium",
+                "ChanSystem",
+            ],
             packages: protobuf.union(nio).union(sqlite).union(["SwiftASN1", "Logging", "Metrics"]),
             platform: dataAnd(platformModules)),
         TargetRule(
@@ -98,7 +102,7 @@ enum TargetRules {
             ],
             packages: protobuf.union(["Logging"]), platform: dataAnd(platformModules)),
         TargetRule(
-            "ChanHost", targets: ["CZlib", "ChanID", "ChanJSON", "ChanPreview", "ChanRPC", "ChanSystem"],
+            "ChanHost", targets: ["CZlib", "ChanID", "ChanJSON", "ChanListen", "ChanPreview", "ChanRPC", "ChanSystem"],
             packages: nio.union(["NIOHTTP1", "NIOWebSocket", "ServiceLifecycle", "Logging", "Metrics"]),
             platform: platformModules),
         TargetRule("ChanConsole"),

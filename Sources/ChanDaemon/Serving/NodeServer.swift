@@ -12,6 +12,7 @@ package struct NodeServer {
 
     private let service: NodeRPCService
     private let place: SocketLocation
+    private let socket: NodeSocket
     private let listener: SocketListener
     private let webListener: WebSocketListener?
     private let console: ConsoleListener
@@ -21,19 +22,19 @@ package struct NodeServer {
 
     /// Opens the state directory and binds the socket; callers can connect from then on.
     /// - Parameters:
-    ///   - socket: the path of the socket.
+    ///   - socket: where it listens.
     ///   - options: the callers to serve besides the node's own user.
     /// - Throws: `node.busy` if the directory is locked; `node.socket_in_use`, `node.socket_path`, `node.permission`,
     ///   `node.access`, `node.websocket`; and the errors of the directory.
     package init(
-        place: SocketLocation, socket: String, options: ServeOptions = ServeOptions()
+        place: SocketLocation, socket: NodeSocket, options: ServeOptions = ServeOptions()
     ) async throws(RPCFault) {
-        let path = try SocketPath(socket)
         DescriptorLimit.raise()
         stop = TerminationSignal()
         reload = ReloadSignal()
         service = try await NodeRPCService.open(place, patience: Self.patience)
         self.place = place
+        self.socket = socket
         let monitor = NodeMonitor()
         do throws(RPCFault) {
             try await Self.openListener(service, options)
@@ -45,9 +46,9 @@ package struct NodeServer {
             monitoring = try await monitor.listen(at: options.monitor, for: service) { [service] in
                 service.listening?.connections() ?? 0
             }
-            (listener, webListener) = try await Self.listen(service, table, path, options)
+            (listener, webListener) = try await Self.listen(service, table, socket, options)
             try await Self.startConsole(console, besides: listener, webListener)
-            try place.announce(socket)
+            try place.announce(socket.path)
         } catch {
             await service.node.rounds.embeddedRelay?.stop()
             try? service.node.close()
@@ -57,7 +58,7 @@ package struct NodeServer {
         let webListener = webListener
         let console = console
         service.setListener(
-            NodeRPCService.ListenerInfo(socket: socket) {
+            NodeRPCService.ListenerInfo(socket: socket.path) {
                 listener.connectionCount + (webListener?.connectionCount ?? 0) + console.connectionCount
             })
         service.setDisconnectHandler { token in
@@ -95,7 +96,7 @@ package struct NodeServer {
     }
 
     private static func listen(
-        _ service: NodeRPCService, _ table: MethodTable, _ path: SocketPath, _ options: ServeOptions
+        _ service: NodeRPCService, _ table: MethodTable, _ socket: NodeSocket, _ options: ServeOptions
     ) async throws(RPCFault) -> (SocketListener, WebSocketListener?) {
         // Report a broken policy at the start instead of at the first call of another user.
         do throws(ServiceError) {
@@ -105,7 +106,8 @@ package struct NodeServer {
             throw RPCFault(error, home: service.node.home)
         }
         let logger = Logger(label: "chanadm")
-        var configuration = SocketListener.Configuration(path: path)
+        var configuration = SocketListener.Configuration(path: try SocketPath(socket.path))
+        configuration.inherited = socket.inherited
         configuration.alsoAllows = service.mayCall
         configuration.group = try options.group(.system)
         let web = try options.webSocketConfiguration(for: service)
@@ -133,7 +135,8 @@ package struct NodeServer {
             group.addTask {
                 await stop.wait()
                 ServiceManager.tell(.stopping)
-                place.withdraw()
+                // A command that comes now waits in an inherited socket for the node that is started next.
+                if socket.inherited == nil { place.withdraw() }
                 listener.shutDown()
                 webListener?.shutDown()
                 console.shutDown()

@@ -15,9 +15,11 @@ struct HTTPAcceptor: Sendable {
     let requests: RunningRequests
     let jobs: RunningCallGroups
     let webSocket: WebSocketPipeline?
+    let logger: Logger
 
     func bootstrap() -> ServerBootstrap {
         ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .pausingWithoutDescriptors(logger)
             .serverChannelOption(.backlog, value: 256)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.writeBufferWaterMark, value: Self.waterMark)

@@ -65,7 +65,7 @@ package final class HTTPServer: Service {
         let acceptor = HTTPAcceptor(
             configuration: configuration, connections: connections, registry: registry,
             requests: RunningRequests(limit: configuration.limits.requests), jobs: jobs,
-            webSocket: webSocket(configuration, jobs))
+            webSocket: webSocket(configuration, jobs), logger: logger)
         do {
             let servers = try await HTTPListeningSockets.bind(
                 acceptor.bootstrap(), at: configuration.address, both: configuration.bindsBothLoopbacks)

@@ -18,6 +18,7 @@ struct ConnectionAcceptor: Sendable {
 
     func bootstrap() -> ServerBootstrap {
         ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .pausingWithoutDescriptors(logger)
             .serverChannelOption(.backlog, value: 256)
             .childChannelOption(.writeBufferWaterMark, value: Self.waterMark)
             .childChannelOption(.allowRemoteHalfClosure, value: true)

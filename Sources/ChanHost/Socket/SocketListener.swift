@@ -19,12 +19,21 @@ package final class SocketListener: Service {
         package var allows: @Sendable (Caller) -> Bool
         /// Asked about callers that `allows` rejects; may take long.
         package var alsoAllows: @Sendable (Caller) async -> Bool = { _ in false }
+        /// A socket that the service manager listens on at the path and passed to this process; it stays there when the
+        /// node ends.
+        package var inherited: Int32?
         /// The id of the group that may use the socket besides its owner.
         package var group: UInt32?
 
         package init(path: SocketPath, allows: @escaping @Sendable (Caller) -> Bool = SocketListener.sameUser) {
             self.path = path
             self.allows = allows
+        }
+
+        /// Returns the bound socket.
+        func descriptor() throws(RPCFault) -> CInt {
+            if let inherited { return inherited }
+            return try path.bind(group: group)
         }
     }
 
@@ -46,7 +55,7 @@ package final class SocketListener: Service {
         let service = ListenerContext(
             table: table, limits: (configuration.limits, configuration.callerLimits),
             lineLimit: configuration.lineLimit, jobs: jobs)
-        let descriptor = try configuration.path.bind(group: configuration.group)
+        let descriptor = try configuration.descriptor()
         let reception = ConnectionAcceptor(
             service: service, connections: connections, allows: configuration.allows,
             alsoAllows: configuration.alsoAllows, logger: logger)
@@ -63,7 +72,7 @@ package final class SocketListener: Service {
         logger: Logger
     ) {
         path = configuration.path
-        inode = configuration.path.inode
+        inode = configuration.inherited == nil ? configuration.path.inode : nil
         drainSeconds = configuration.drainSeconds
         self.server = server
         self.connections = connections

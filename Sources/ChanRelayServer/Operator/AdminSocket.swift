@@ -1,3 +1,4 @@
+internal import ChanListen
 internal import ChanRelayWire
 internal import NIOCore
 internal import NIOPosix
@@ -7,11 +8,7 @@ enum AdminSocket {
     static func listen(at path: String, for relay: OperatorService) async throws(RelayError) -> any Channel {
         do {
             let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-                .serverChannelInitializer { channel in
-                    channel.eventLoop.makeCompletedFuture {
-                        try channel.pipeline.syncOperations.addHandler(AcceptBackoffHandler())
-                    }
-                }
+                .pausingWithoutDescriptors {}
                 .childChannelInitializer { channel in
                     channel.requireOperator().flatMapThrowing {
                         try channel.pipeline.syncOperations.addHandler(AdminHandler(relay))

@@ -1,4 +1,5 @@
 internal import ChanID
+internal import ChanListen
 package import ChanRelayWire
 internal import ChanSodium
 internal import Logging
@@ -117,11 +118,7 @@ package final class RelayServer: Sendable {
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 4096)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            .serverChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandler(AcceptBackoffHandler(paused: shared.pausedAccepting))
-                }
-            }
+            .pausingWithoutDescriptors(shared.pausedAccepting)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelOption(.socketOption(.so_keepalive), value: 1)
             .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))

@@ -1,4 +1,5 @@
 internal import ChanID
+internal import ChanListen
 internal import ChanRelayWire
 internal import ChanSodium
 internal import Logging

@@ -16,49 +16,11 @@ import Testing
 
     init() throws { directory = try TemporaryDirectory() }
 
-    /// Connections that are opened and say nothing.
-    private final class SilentCallers {
-        private var sockets: [Int32] = []
-
-        init(count: Int, port: UInt16) throws {
-            for _ in 0..<count {
-                let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-                try #require(socket >= 0)
-                var address = sockaddr_in()
-                address.sin_family = sa_family_t(AF_INET)
-                address.sin_port = port.bigEndian
-                address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-                let outcome = withUnsafePointer(to: &address) { pointer in
-                    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                        Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-                    }
-                }
-                try #require(outcome == 0, "\(errno)")
-                sockets.append(socket)
-            }
-        }
-
-        func close() {
-            for socket in sockets { Glibc.close(socket) }
-            sockets = []
-        }
-
-        deinit { close() }
-    }
-
-    /// The processor time that a process has used, in seconds.
-    private func processorTime(of relay: ServingRelay) throws -> Double {
-        let stat = try String(
-            contentsOfFile: "/proc/\(relay.program.process.processIdentifier)/stat", encoding: .utf8)
-        let fields = try #require(stat.split(separator: ")").last).split(separator: " ")
-        return try (#require(Double(fields[11])) + #require(Double(fields[12]))) / Double(sysconf(Int32(_SC_CLK_TCK)))
-    }
-
     /// Waits for a receipt that never comes, and returns the relay's use of a processor meanwhile, in parts of one.
     private func load(of relay: ServingRelay, on connection: RelayConnection) async throws -> Double {
-        let (begin, before) = (ContinuousClock.now, try processorTime(of: relay))
+        let (begin, before) = (ContinuousClock.now, try ProcessorTime.used(by: relay.program.process.processIdentifier))
         _ = try await connection.receipts(for: [SHA256.digest([1])], waitingUpTo: .seconds(3))
-        let used = try processorTime(of: relay) - before
+        let used = try ProcessorTime.used(by: relay.program.process.processIdentifier) - before
         return used / ((ContinuousClock.now - begin) / .seconds(1))
     }
 
