@@ -14,7 +14,7 @@ package struct BackupReport: Hashable, Sendable {
 }
 
 extension RelayHome {
-    /// Copies the relay, running or not, into a new directory of mode 0700: its identity, its log and files, each of one
+    /// Copies the relay, running or not, into a new or empty directory, whose mode becomes 0700: its identity, its log and files, each of one
     /// state, `relay.json` and its address. The copy is verified, and says of itself that it is a copy, so that a relay
     /// restored from it does not contradict what is cosigned from now on.
     ///
@@ -28,6 +28,8 @@ extension RelayHome {
         guard try HomeFiles.names(in: target).isEmpty else {
             throw RelayError(.homeExists, "\(target) is not empty: name a new directory")
         }
+        // An existing directory may have let others list it.
+        try HomeFiles.mapError("restrict", target) { () throws(SystemError) in try Directory.makePrivate(target) }
         do throws(RelayError) { return try writeBackup(to: target) } catch {
             Directory.removeWithFiles(target)
             throw error

@@ -48,7 +48,6 @@ package final class RelayServer: Sendable {
         options: RelayOptions
     ) async throws(RelayError) -> RelayServer {
         let database = try RelayDatabase(path: storePath)
-        try database.writeBlocking { try CosigningPause.begin($0, at: WallClock.now()) }
         let hubs = await EventLoopHubs.make(on: MultiThreadedEventLoopGroup.singleton)
         let carrier = try RelayService(identity: identity, database: database, facts: facts, options: options) {
             hubs.broadcast($0)

@@ -7,14 +7,14 @@ internal import Synchronization
 
 /// What this relay cosigns, and what it remembers of that.
 extension RelayService {
-    /// When a relay that was restored from a backup cosigns again; `nil` for one that does.
-    var cosignsAt: Timestamp? { cosigningPauseEnd.withLock(\.self) }
+    /// When a relay that was restored from a backup cosigns again, if it goes on running; `nil` for one that does.
+    var cosignsAt: Timestamp? { cosigningPause.withLock { $0?.end } }
 
     /// Adds this relay's cosignature, unless the relay once cosigned more than it holds now or something else, or was
     /// restored and may have.
     func sign(_ checkpoint: SignedCheckpoint, _ row: inout ChannelRow, at now: Timestamp) -> [UInt8] {
         guard !row.isRolledBack else { return checkpoint.encoded() }
-        if let end = cosignsAt, now < end { return row.cosignedBefore(checkpoint) ?? checkpoint.encoded() }
+        guard !isPaused(at: now) else { return row.cosignedBefore(checkpoint) ?? checkpoint.encoded() }
         var signed = checkpoint
         signed.add(
             Cosignature(
@@ -56,8 +56,10 @@ extension RelayService {
     /// Cosigns what logs have reached during the pause after a restore, once it is over. A failure, such as of a full
     /// disk, is met again at the next call.
     func endCosigningPause(at now: Timestamp) {
-        guard let end = cosignsAt, end <= now else { return }
-        let waiting = directory.all.filter(\.isCarried).map(\.row.conversation)
+        guard let end = cosigningPause.withLock({ $0?.advance(to: now) }) else { return }
+        guard end <= now else { return storeCosigningPause() }
+        // Also of conversations whose origin withdrew the relay meanwhile: their removal waits for its cosignature.
+        let waiting = directory.all.filter(\.isReadable).map(\.row.conversation)
         for start in stride(from: 0, to: waiting.count, by: Self.conversationsPerCommit) {
             let some = waiting[start..<min(start + Self.conversationsPerCommit, waiting.count)]
             write(reply: { _ in }) { [self] ledger, db in
@@ -66,8 +68,23 @@ extension RelayService {
             }
         }
         write(reply: { _ in }) { [self] _, db in
-            try MetaTable(db: db).delete(.cosignsAt)
-            cosigningPauseEnd.withLock { $0 = nil }
+            try CosigningPause.delete(db)
+            cosigningPause.withLock { $0 = nil }
+            return .done(WireDone())
+        }
+    }
+
+    private func isPaused(at now: Timestamp) -> Bool {
+        cosigningPause.withLock { pause in
+            _ = pause?.advance(to: now)
+            return (pause?.secondsLeft ?? 0) > 0
+        }
+    }
+
+    /// Stores how much of the pause is left: what passes while the relay does not run is no part of it.
+    private func storeCosigningPause() {
+        write(reply: { _ in }) { [self] _, db in
+            if let pause = cosigningPause.withLock(\.self) { try CosigningPause.mark(db, seconds: pause.secondsLeft) }
             return .done(WireDone())
         }
     }
@@ -77,7 +94,7 @@ extension RelayService {
     private func cosignPresentSize(
         of conversation: ConversationID, at now: Timestamp, _ ledger: inout RelayTransaction, _ db: DatabaseConnection
     ) throws {
-        guard var head = ledger.head(conversation), head.isCarried, head.row.cosignedSize < head.row.size,
+        guard var head = ledger.head(conversation), head.isReadable, head.row.cosignedSize < head.row.size,
             let note = head.note, let checkpoint = try? head.row.line.checkpoint(note).withoutCosignatures
         else { return }
         head.note = sign(checkpoint, &head.row, at: now)

@@ -36,8 +36,8 @@ final class RelayService: Sendable {
     let previews: PreviewCatalog
     /// The conversations with an access update that waits until their log contains the origin's claim.
     let pendingAccesses = Mutex<Set<ConversationID>>([])
-    /// When a relay that was restored from a backup cosigns again; `nil` for one that does.
-    let cosigningPauseEnd: Mutex<Timestamp?>
+    /// The pause of a relay that was restored from a backup; `nil` for one that cosigns.
+    let cosigningPause: Mutex<CosigningPause?>
     /// Whether the operator moves readers to other relays: no subscription is accepted.
     let isDraining = Atomic<Bool>(false)
     let queue: CommitQueue
@@ -62,7 +62,7 @@ final class RelayService: Sendable {
         features = options.features
         webURL = options.webURL
         directory = try database.readBlocking(ConversationDirectory.init)
-        cosigningPauseEnd = Mutex(try database.readBlocking(CosigningPause.end))
+        cosigningPause = Mutex(try database.readBlocking { try CosigningPause.find($0, at: WallClock.now()) })
         let blobs = try BlobStore(beside: database, limits: limits)
         self.blobs = blobs
         let previews = try database.writeBlocking(Self.loadPreviews)

@@ -14,10 +14,10 @@ struct MetaTable {
         case name
         /// The creation time in decimal digits.
         case createdAt = "created_at_ms"
-        /// In a copy of the store: how long the relay that is restored from it cosigns nothing, in seconds, in decimal
-        /// digits.
-        case cosigningPause = "cosigning_pause_s"
-        /// In a restored store: when the relay cosigns again, in milliseconds, in decimal digits.
+        /// In a copy of the store, and in a restored one: how long the relay still has to run before it cosigns, in
+        /// seconds, in decimal digits.
+        case pause = "cosigning_pause_s"
+        /// In a store that an earlier version restored: when the relay cosigns again, in milliseconds, in decimal digits.
         case cosignsAt = "cosigns_at_ms"
     }
 

@@ -6,6 +6,7 @@ import ChanRelayWire
 import ChanSodium
 import ChanTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 @testable import ChanRelayServer
@@ -157,6 +158,14 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: home + "/relay.sqlite")) == before)
     }
 
+    @Test func `into an empty directory that others may list makes it private`() throws {
+        try FileManager.default.createDirectory(
+            atPath: copy, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+        #expect(try RelayProgram.run("backup", "--home", home, copy).exit == 0)
+        let mode = try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? Int
+        #expect(mode == 0o700)
+    }
+
     @Test(arguments: [
         #"{"version":1,"relay":"x","made_at_ms":1,"files":[{"name":"../escape","bytes":1,"sha256":"00"}]}"#,
         #"{"version":1,"relay":"x","made_at_ms":1,"files":[]}"#, #"{"version":1}"#, "[]", "", "{\u{0}}",
@@ -202,10 +211,14 @@ import Testing
         relay.server.carrier.removeEndedData(at: early)
         try await relay.server.checkCommits()
         #expect(try await bob.status().standing.cosignedSize == 1)
-        relay.server.carrier.removeEndedData(at: early.adding(seconds: 1))
+        relay = try await relay.restarted()
+        let pause = relay.server.carrier.cosigningPause.withLock { $0 }
+        let rest = try #require(pause)
+        #expect((1...2).contains(rest.secondsLeft), "what passed before the restart is over: \(rest.secondsLeft)")
+        relay.server.carrier.removeEndedData(at: rest.end)
         try await relay.server.checkCommits()
         #expect(relay.server.carrier.cosignsAt == nil)
-        let status = try await bob.status().standing
+        let status = try await relay.connect(honest).status().standing
         #expect(status.cosignedSize == 2)
         let head = try SignedCheckpoint(
             parsing: #require(status.note), of: honest.conversation, origin: honest.key.verifyKey)
@@ -219,5 +232,47 @@ import Testing
             relay = try await relay.restarted()
         }
         #expect(try await relay.connect(forking).status().standing.state == .rolledBack)
+    }
+
+    @Test func `counts the time in which it runs, not a clock that jumps`() throws {
+        let now = Timestamp(milliseconds: 1_700_000_000_000)
+        var pause = CosigningPause(86_400, at: now)
+        for (seconds, left) in [(60, 86_340), (120, 86_280), (90, 86_280), (150, 86_220), (90_000, 85_920)]
+            as [(Int64, Int64)]
+        {
+            _ = pause.advance(to: now.adding(seconds: seconds))
+            #expect(pause.secondsLeft == left, "after \(seconds) s")
+        }
+        #expect(pause.end == now.adding(seconds: 90_000 + 85_920))
+        for _ in 0..<1_000 { _ = pause.advance(to: pause.end) }
+        #expect(pause.secondsLeft == 0)
+    }
+
+    @Test func `cosigns the end of a log from which its origin withdrew it meanwhile, and readers get that`()
+        async throws
+    {
+        var relay = try await TestRelay.start()
+        var honest = Origin()
+        _ = try await relay.carry(honest, reader: carol)
+        relay = try await relay.restarted { [relay] in
+            try StoreCopy(existing: relay.directory.file("relay.sqlite")).write {
+                try CosigningPause.mark($0, seconds: 60)
+            }
+        }
+        honest.appendMessage()
+        let bob = try await relay.connect(honest)
+        _ = try await bob.publish(honest.batch(from: 1))
+        try await bob.retire()
+        #expect(try await relay.connect(honest).standing.cosignedSize == 1)
+        relay.server.carrier.removeEndedData(at: try #require(relay.server.carrier.cosignsAt))
+        try await relay.server.checkCommits()
+        for connection in [
+            try await relay.connect(honest), try await relay.connect(reading: honest.conversation, with: carol),
+        ] {
+            #expect(connection.standing.state == .retired)
+            let note = try SignedCheckpoint(
+                parsing: #require(connection.standing.note), of: honest.conversation, origin: honest.key.verifyKey)
+            #expect(try note.size == 2 && note.cosignature(by: relay.cosigner) != nil)
+        }
     }
 }
