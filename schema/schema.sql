@@ -986,10 +986,24 @@ CREATE TABLE relay_access (
     PRIMARY KEY (conversation, relay)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE relay_change_wait (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    entry INTEGER NOT NULL CHECK (entry >= 0),
+    -- When this node found that it waits.
+    since INTEGER NOT NULL,
+    -- On how many days the relays before it were asked, and when the last of these days began.
+    asked_days INTEGER NOT NULL DEFAULT 0 CHECK (asked_days >= 0),
+    asked_at INTEGER,
+    -- Whether it counts, although they never cosigned it.
+    counts INTEGER NOT NULL DEFAULT 0 CHECK (counts IN (0, 1)),
+    CHECK ((asked_at IS NULL) = (asked_days = 0)),
+    PRIMARY KEY (conversation, entry)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE relay_cosignature (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     relay BLOB NOT NULL CHECK (length(relay) = 32),
-    size INTEGER NOT NULL CHECK (size >= 0),
+    size INTEGER NOT NULL CHECK (size >= 0), note BLOB CHECK (length(note) BETWEEN 1 AND 16384),
     PRIMARY KEY (conversation, relay)
 ) STRICT, WITHOUT ROWID;
 
@@ -997,7 +1011,7 @@ CREATE TABLE relay_cosigner (
     relay BLOB NOT NULL PRIMARY KEY CHECK (length(relay) = 32),
     name TEXT NOT NULL CHECK (name <> ''),
     key BLOB NOT NULL CHECK (length(key) = 32)
-) STRICT, WITHOUT ROWID;
+, keys BLOB CHECK (length(keys) = 192)) STRICT, WITHOUT ROWID;
 
 CREATE TABLE relay_history (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -1009,7 +1023,7 @@ CREATE TABLE relay_history (
     detail TEXT NOT NULL,
     -- The first and the last moment at which the relay was in this state, as far as this node knows.
     from_at INTEGER NOT NULL,
-    until_at INTEGER NOT NULL CHECK (until_at >= from_at),
+    until_at INTEGER NOT NULL CHECK (until_at >= from_at), periods INTEGER NOT NULL DEFAULT 1 CHECK (periods > 0), known_ms INTEGER CHECK (known_ms >= 0), reachable_ms INTEGER CHECK (reachable_ms BETWEEN 0 AND known_ms),
     PRIMARY KEY (conversation, relay, number)
 ) STRICT, WITHOUT ROWID;
 
@@ -1042,12 +1056,10 @@ CREATE TABLE relay_set_member (
     FOREIGN KEY (conversation, entry) REFERENCES relay_set (conversation, entry) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE relay_set_trust (
+CREATE TABLE "relay_set_trust" (
     conversation INTEGER NOT NULL PRIMARY KEY REFERENCES conversation (id) ON DELETE CASCADE,
-    counted INTEGER NOT NULL CHECK (counted >= 0),
-    awaited_entry INTEGER CHECK (awaited_entry >= 0),
-    awaited_since INTEGER,
-    CHECK ((awaited_entry IS NULL) = (awaited_since IS NULL))
+    -- The entries whose changes of the relays count without a cosignature: what a newcomer found when it came.
+    counted INTEGER NOT NULL CHECK (counted >= 0)
 ) STRICT;
 
 CREATE TABLE request_key (

@@ -21,17 +21,21 @@ import Testing
         let cosigned: [String: UInt64]
         /// The number of entries whose changes count without a cosignature.
         let counted: UInt64
+        /// Later entries whose changes count without a cosignature; absent: none.
+        var others: [UInt64]?
         /// The number of final entries; absent: no entry is provisional.
         var final: UInt64?
-        /// The change that waits for the relays before it.
-        var awaited: UInt64?
+        /// The changes that wait for the relays before them; absent: none.
+        var pending: [UInt64]?
         /// The relays of which `needed` must cosign the first provisional entry.
         var relays: [String] = []
         var needed: Int = 0
 
-        init(_ name: String, _ sets: [Change], _ cosigned: [String: UInt64], counted: UInt64 = 0) {
+        init(
+            _ name: String, _ sets: [Change], _ cosigned: [String: UInt64], counted: UInt64 = 0, others: [UInt64]? = nil
+        ) {
             self.name = name
-            (self.sets, self.cosigned, self.counted) = (sets, cosigned, counted)
+            (self.sets, self.cosigned, self.counted, self.others) = (sets, cosigned, counted, others)
         }
     }
 
@@ -47,6 +51,13 @@ import Testing
     private static let two = [one, Change(entry: 5, relays: ["north", "south"])]
     private static let rotated = two + [Change(entry: 20, relays: ["south"])]
     private static let replaced = two + [Change(entry: 20, relays: ["south", "west"])]
+
+    /// With north gone, an owner lowers the quorum, raises it and lowers it again.
+    private static let toggled =
+        two
+        + [20, 25, 30].enumerated().map { number, entry in
+            Change(entry: entry, relays: ["north", "south"], quorum: number == 1 ? 2 : 1)
+        }
 
     private static let inputs = [
         Case("no relay", [], [:]),
@@ -88,6 +99,13 @@ import Testing
         Case(
             "only the second change is cosigned", rotated + [Change(entry: 25, relays: ["west"])],
             ["north": 12, "south": 30, "west": 40]),
+        Case(
+            "two changes wait, each for its own time", toggled, ["north": 7, "south": 40]),
+        Case("the time of the first change is over", toggled, ["north": 7, "south": 40], others: [20]),
+        Case("the time of both is over", toggled, ["north": 7, "south": 40], others: [20, 30]),
+        Case(
+            "the time of the second change is over before that of the first", toggled, ["north": 7, "south": 40],
+            others: [30]),
         Case("the earlier sets are absent", [Change(entry: 20, relays: ["south"])], ["south": 40], counted: 30),
     ]
 
@@ -97,9 +115,11 @@ import Testing
         }
         var sizes: [RelayID: UInt64] = [:]
         for (name, size) in input.cosigned { sizes[try relay(name)] = size }
-        let outcome = RelaySetHistory(sets).outcome(cosigned: sizes, counted: input.counted)
+        let outcome = RelaySetHistory(sets).outcome(
+            cosigned: sizes, counted: input.counted, and: Set(input.others ?? []))
         var result = input
-        (result.final, result.awaited) = (outcome.finalSize, outcome.awaited)
+        result.final = outcome.finalSize
+        if !outcome.pending.isEmpty { result.pending = outcome.pending.map(\.entry) }
         result.relays = try names.filter { outcome.relays.contains(try relay($0)) }
         result.needed = outcome.quorum.needed
         return result

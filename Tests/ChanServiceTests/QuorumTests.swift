@@ -139,7 +139,8 @@ struct QuorumTests {
         try group.bob.node.close()
         let file = try SQLiteFile(world.directory.file("bob") + "/node.sqlite")
         for sql in [
-            "DROP TABLE relay_history", "DROP TABLE relay_set_trust", "DROP TABLE relay_set_member",
+            "DROP TABLE relay_history", "DROP TABLE relay_change_wait", "ALTER TABLE relay_cosigner DROP COLUMN keys",
+            "DROP TABLE relay_set_trust", "DROP TABLE relay_set_member",
             "DROP TABLE relay_set",
             "DROP TABLE relay_cosignature", "DROP TABLE final_log", "ALTER TABLE conversation_state DROP COLUMN quorum",
             "ALTER TABLE evidence DROP COLUMN prefix", "PRAGMA user_version = 55",

@@ -6,6 +6,7 @@ import Testing
 
 @testable import ChanEngine
 @testable import ChanFold
+@testable import ChanRelayServer
 @testable import ChanService
 @testable import ChanStore
 
@@ -40,29 +41,127 @@ struct RelaySetChangeTests {
         await group.relays.stopAll()
     }
 
+    /// Makes all changes of the relays that a person's node waits for older, and asked on some days.
+    private static func age(_ person: Person, by seconds: Int64, askedDays: Int? = nil) async throws {
+        _ = try await person.node.write { transaction in
+            try transaction.run(
+                """
+                UPDATE relay_change_wait SET since = since - ?1 * 1000, asked_at = asked_at - ?1 * 1000,
+                    asked_days = coalesce(?2, asked_days)
+                """, seconds, askedDays)
+        }
+    }
+
+    private static func waits(of person: Person, in help: ConversationID) async throws -> [RelayChangeWait] {
+        try await person.node.read { view in try RelayChangeWaitTable.list(of: help, in: view) }
+    }
+
+    private static func sync(_ person: Person) async throws {
+        _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60)
+    }
+
     @Test func `while a removed relay is gone, what follows is provisional, and counts after 30 days`() async throws {
+        let group = try await TwoRelayGroup()
+        let (alice, bob, help) = (group.alice, group.bob, group.help)
+        try await group.settle()
+        await group.relays.stop("south")
+        let before = try await bob.node.overview(of: help).size
+        try await Self.remove(group.south, from: group)
+        try await alice.say("after the removal", in: help)
+        for _ in 0..<2 { try await group.sync() }
+        try await Self.expectWaiting(bob, in: help, from: before)
+        for person in group.people { try await Self.age(person, by: Self.month - 3_600, askedDays: 3) }
+        try await group.sync()
+        for person in group.people { try await Self.expectWaiting(person, in: help, from: before) }
+        for person in group.people { try await Self.age(person, by: 7_200) }
+        try await group.sync()
+        try await Self.expectFinal(group.people, in: help, relays: 1)
+        try await alice.say("and later", in: help)
+        try await group.sync()
+        try await Self.expectFinal([bob], in: help, relays: 1)
+        await group.relays.stopAll()
+    }
+
+    @Test func `a reader who was away counts a change only after asking the removed relay on three days`() async throws
+    {
+        let group = try await TwoRelayGroup()
+        let (bob, help) = (group.bob, group.help)
+        try await group.settle()
+        await group.relays.stop("south")
+        let before = try await bob.node.overview(of: help).size
+        try await Self.remove(group.south, from: group)
+        try await group.alice.say("after the removal", in: help)
+        for _ in 0..<2 { try await group.sync() }
+        #expect(try await Self.waits(of: bob, in: help).map(\.askedDays) == [1])
+        try await Self.age(bob, by: 2 * Self.month)
+        // It receives entries, and asks nobody: nothing counts yet.
+        _ = await bob.node.rounds.syncFromRelays(help)
+        try await Self.expectWaiting(bob, in: help, from: before)
+        for day in 2...3 {
+            try await Self.expectWaiting(bob, in: help, from: before)
+            try await Self.sync(bob)
+            try await Self.sync(bob)
+            guard day < 3 else { break }
+            #expect(try await Self.waits(of: bob, in: help).map(\.askedDays) == [day], "twice on one day is one day")
+            try await Self.age(bob, by: 86_400)
+        }
+        try await Self.expectFinal([bob], in: help, relays: 1)
+        await group.relays.stopAll()
+    }
+
+    @Test func `a node that reaches no relay asked none`() async throws {
+        let group = try await TwoRelayGroup()
+        try await group.settle()
+        await group.relays.stop("south")
+        try await Self.remove(group.south, from: group)
+        for _ in 0..<2 { try await group.sync() }
+        try await Self.age(group.bob, by: 2 * Self.month, askedDays: 3)
+        let before = try await Self.waits(of: group.bob, in: group.help)
+        await group.relays.stopAll()
+        try await Self.sync(group.bob)
+        #expect(try await Self.waits(of: group.bob, in: group.help) == before)
+    }
+
+    @Test func `of several changes each waits for its own time`() async throws {
         let group = try await TwoRelayGroup()
         let (alice, help) = (group.alice, group.help)
         try await group.settle()
         await group.relays.stop("south")
-        let before = try await group.bob.node.overview(of: help).size
-        try await Self.remove(group.south, from: group)
-        try await alice.say("after the removal", in: help)
+        for quorum: UInt32 in [1, 2, 1] { try await group.setQuorum(quorum) }
+        try await alice.say("with one of two", in: help)
         for _ in 0..<2 { try await group.sync() }
-        try await Self.expectWaiting(group.bob, in: help, from: before)
-        try group.bob.node.close()
-        let clock = OffsetClock(ahead: Self.month - 3_600)
-        let bob = try await group.world.person("bob", by: clock)
-        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
-        try await Self.expectWaiting(bob, in: help, from: before)
-        clock.set(ahead: Self.month + 3_600)
-        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
-        try await Self.expectFinal([bob], in: help, relays: 1)
-        clock.set(ahead: 0)
-        try await alice.say("and later", in: help)
+        #expect(
+            try await Self.waits(of: group.bob, in: help).count == 2,
+            "the larger quorum waits for the first change alone")
+        for person in group.people { try await Self.age(person, by: Self.month, askedDays: 3) }
+        try await group.sync()
+        for person in group.people {
+            let overview = try await person.node.overview(of: help)
+            #expect(overview.finalSize == overview.size && overview.relayChangeCountsAt == nil, "\(person.name)")
+        }
+        await group.relays.stopAll()
+    }
+
+    @Test func `a clock that is ahead of the relays neither begins nor ends the waiting`() async throws {
+        let group = try await TwoRelayGroup()
+        let help = group.help
+        try await group.settle()
+        await group.relays.stop("south")
+        try await Self.remove(group.south, from: group)
         try await group.alice.syncFully()
-        _ = try await bob.node.rounds.sync(nil, timeoutSeconds: 60)
-        try await Self.expectFinal([bob], in: help, relays: 1)
+        try group.bob.node.close()
+        let clock = OffsetClock(ahead: Self.month + 3_600)
+        let bob = try await group.world.person("bob", by: clock)
+        try await Self.sync(bob)
+        #expect(try await Self.waits(of: bob, in: help).isEmpty)
+        clock.set(ahead: 0)
+        try await Self.sync(bob)
+        let begun = try await Self.waits(of: bob, in: help)
+        #expect(begun.map(\.askedDays) == [1])
+        clock.set(ahead: Self.month + 3_600)
+        for _ in 0..<2 { try await Self.sync(bob) }
+        #expect(try await Self.waits(of: bob, in: help) == begun)
+        #expect(try await bob.node.overview(of: help).relayChangeCountsAt != nil)
         await group.relays.stopAll()
     }
 
@@ -70,17 +169,68 @@ struct RelaySetChangeTests {
         async throws
     {
         let group = try await TwoRelayGroup()
-        let help = group.help
         try await group.settle()
         await group.relays.stop("south")
         try await Self.remove(group.south, from: group)
         for _ in 0..<2 { try await group.sync() }
-        _ = try await group.bob.node.write { transaction in
-            try transaction.run("UPDATE relay_set_trust SET awaited_since = awaited_since + ?", 36 * Self.month * 1000)
-        }
+        try await Self.age(group.bob, by: -36 * Self.month)
         try await group.sync()
-        let waiting = try await group.bob.node.read { view in try RelaySetTrustTable.find(help, in: view)?.awaited }
-        #expect(try #require(waiting).since <= group.bob.node.environment.now())
+        let waiting = try await Self.waits(of: group.bob, in: group.help)
+        #expect(try #require(waiting.first).since <= group.bob.node.environment.now())
+        await group.relays.stopAll()
+    }
+
+    @Test func `a relay that was away for a long time is told of its removal while that waits for it, and cosigns it`()
+        async throws
+    {
+        let group = try await TwoRelayGroup()
+        let help = group.help
+        try await group.settle()
+        await group.relays.stop("south")
+        try await Self.remove(group.south, from: group)
+        try await group.alice.say("after the removal", in: help)
+        func makeDue() async throws {
+            _ = try await group.alice.node.write { transaction in
+                try transaction.run("UPDATE outbox SET next_attempt_at = 0, attempts = 40")
+            }
+        }
+        for _ in 0..<2 {
+            try await makeDue()
+            try await group.sync()
+        }
+        #expect(try await group.alice.node.read { view in try OutboxTable.list(of: help, in: view).count } == 1)
+        try await group.relays.restart("south")
+        try await makeDue()
+        for _ in 0..<2 { try await group.sync() }
+        try await Self.expectFinal(group.people, in: help, relays: 1)
+        #expect(try await group.alice.node.read { view in try OutboxTable.list(of: help, in: view).isEmpty })
+        await group.relays.stopAll()
+    }
+
+    @Test func `a relay that is removed during its pause after a restore cosigns its removal when the pause ends`()
+        async throws
+    {
+        let group = try await TwoRelayGroup()
+        let help = group.help
+        try await group.settle()
+        await group.relays.stop("south")
+        try StoreCopy(existing: group.world.directory.file("south") + "/relay.sqlite").write {
+            try CosigningPause.mark($0, seconds: 60)
+        }
+        let south = try await group.world.restart("south")
+        let before = try await group.bob.node.overview(of: help).size
+        try await Self.remove(group.south, from: group)
+        try await group.alice.say("after the removal", in: help)
+        for _ in 0..<2 { try await group.sync() }
+        try await Self.expectWaiting(group.bob, in: help, from: before)
+        south.server.carrier.removeEndedData(at: try #require(south.server.carrier.cosignsAt))
+        try await eventually("the pause is over") { south.server.carrier.cosignsAt == nil }
+        _ = try await group.alice.node.write { transaction in
+            try transaction.run("UPDATE outbox SET next_attempt_at = 0")
+        }
+        for _ in 0..<2 { try await group.sync() }
+        try await Self.expectFinal(group.people, in: help, relays: 1)
+        await south.stop()
         await group.relays.stopAll()
     }
 
@@ -102,9 +252,9 @@ struct RelaySetChangeTests {
         await group.relays.stop("south")
         try await Self.remove(group.south, from: group)
         for _ in 0..<2 { try await group.sync() }
-        let past = try await group.bob.node.write { transaction in
-            try transaction.run("UPDATE relay_set_trust SET awaited_since = awaited_since - ?", Self.month * 1000)
-            let row = try #require(try RelaySetTrustTable.find(help, in: transaction)?.awaited)
+        try await Self.age(group.bob, by: Self.month, askedDays: 3)
+        let past = try await Self.waits(of: group.bob, in: help)
+        try await group.bob.node.write { transaction in
             // A relay can make many other alarms before.
             for kind in Array(repeating: "bad_root", count: 100) + ["forked"] {
                 try transaction.run(
@@ -113,11 +263,10 @@ struct RelaySetChangeTests {
                     VALUES (?, ?, '{}', 1, 0, 0)
                     """, try transaction.requireRowID(of: help), kind)
             }
-            return row.since
         }
         try await group.sync()
-        let waiting = try await group.bob.node.read { view in try RelaySetTrustTable.find(help, in: view) }
-        #expect(waiting?.awaited?.since == past)
+        let waiting = try await Self.waits(of: group.bob, in: help)
+        #expect(waiting.map(\.since) == past.map(\.since) && waiting.allSatisfy { !$0.counts })
         _ = try await group.bob.node.write { transaction in
             try transaction.run("UPDATE integrity_error SET acknowledged_at = 1")
         }
@@ -138,8 +287,8 @@ struct RelaySetChangeTests {
         try await carol.join(help, of: group.alice)
         for _ in 0..<2 { for person in [group.alice, carol] { try await person.syncFully() } }
         try await Self.expectFinal([carol], in: help, relays: 1)
-        let trust = try await carol.node.read { view in try RelaySetTrustTable.find(help, in: view) }
-        #expect(trust != nil && trust?.awaited == nil)
+        #expect(try await carol.node.read { view in try RelaySetTrustTable.find(help, in: view) } != nil)
+        #expect(try await Self.waits(of: carol, in: help).isEmpty)
         await group.relays.stopAll()
     }
 
@@ -174,6 +323,9 @@ struct RelaySetChangeTests {
         let file = try SQLiteFile(world.directory.file("bob") + "/node.sqlite")
         for sql in [
             "DROP TABLE relay_set_trust", "DROP TABLE relay_set_member", "DROP TABLE relay_set",
+            "DROP TABLE relay_change_wait", "ALTER TABLE relay_cosignature DROP COLUMN note",
+            "ALTER TABLE relay_cosigner DROP COLUMN keys", "ALTER TABLE relay_history DROP COLUMN reachable_ms",
+            "ALTER TABLE relay_history DROP COLUMN known_ms", "ALTER TABLE relay_history DROP COLUMN periods",
             "PRAGMA user_version = 58",
         ] { try file.execute(sql) }
         let bob = try await world.person("bob")

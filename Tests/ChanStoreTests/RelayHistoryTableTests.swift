@@ -54,13 +54,35 @@ import Testing
     }
 
     @Test func `a relay that changes all the time, and old periods, take bounded room`() throws {
-        for second in 0..<(Int64(RelayHistoryTable.maximumPeriods) + 20) {
-            try see(second.isMultiple(of: 2) ? .reachable : .unreachable, second)
+        let changes = Int64(RelayHistoryTable.maximumPeriods) * 4
+        for second in 0..<changes { try see(second % 4 == 0 ? .unreachable : .reachable, second) }
+        let all = try database.blockingRead { try RelayHistoryTable.list(of: help, in: $0) }
+        #expect(all.count <= Int(RelayHistoryTable.maximumPeriods))
+        #expect(all.first?.from == Timestamp(milliseconds: 0), "nothing is pushed out")
+        #expect(all.reduce(0) { $0 + $1.knownMilliseconds } == (changes - 1) * 1_000)
+        #expect(all.reduce(0) { $0 + $1.reachableMilliseconds } == changes / 4 * 3_000 - 1_000)
+        #expect(all.reduce(0) { $0 + $1.periods } == UInt64(changes / 2))
+        #expect(all.suffix(RelayHistoryTable.exactPeriods).allSatisfy { $0.periods == 1 })
+        #expect(zip(all, all.dropFirst()).allSatisfy { $0.until == $1.from })
+        #expect(all.contains { $0.periods > 1 && $0.state == .reachable }, "what lasted longer in it")
+        try see(.refused, RelayHistoryTable.maximumAgeSeconds + 5_000)
+        #expect(try periods().count == 1, "the rest ended more than 90 days ago")
+    }
+
+    @Test func `a long period is not merged with short ones as long as there are shorter neighbours`() throws {
+        try see(.unreachable, 0)
+        for second in 0..<200 { try see(.unreachable, Int64(second) * 600) }
+        for second in 0..<Int64(RelayHistoryTable.maximumPeriods) + 10 {
+            try see(second.isMultiple(of: 2) ? .reachable : .refused, 120_000 + second)
         }
-        #expect(try periods().count == Int(RelayHistoryTable.maximumPeriods))
-        #expect(try periods().first == "reachable 20-21")
-        try see(.refused, RelayHistoryTable.maximumAgeSeconds + 500)
-        #expect(try periods().count == 21 + 1, "the rest ended more than 90 days ago")
+        #expect(try periods().first == "unreachable 0-120000")
+    }
+
+    @Test func `a history with a clock that was set back keeps its bound`() throws {
+        for second in 0..<Int64(RelayHistoryTable.maximumPeriods) + 10 {
+            try see(second.isMultiple(of: 2) ? .reachable : .unreachable, 1_000_000 - second * 10)
+        }
+        #expect(try periods().count <= Int(RelayHistoryTable.maximumPeriods))
     }
 
     @Test func `the history goes with its conversation`() throws {

@@ -86,4 +86,13 @@ struct LogPublicationTests {
         #expect(LogPublication.count(fitting: [1 << 20, 1 << 19, 1 << 19]) == 2)
         #expect(LogPublication.count(fitting: [1, 2, 3]) == 3)
     }
+
+    @Test(
+        arguments: [(1, 1, true), (1, 7, false), (6, 7, false), (7, 7, true), (9, 7, true), (0, 0, false)]
+            as [(UInt64, UInt64, Bool)])
+    func `a relay becomes active when it cosigned the log as it was when the round began`(
+        cosigned: UInt64, beginning: UInt64, mayActivate: Bool
+    ) {
+        #expect(OriginRound.mayActivate(cosigned: cosigned, of: beginning) == mayActivate)
+    }
 }

@@ -227,6 +227,19 @@ import Testing
         }
     }
 
+    @Test func `a reader who was away counts a removal at once, although the removed relay is gone for good`() throws {
+        for person in ["alice", "bob"] { try world.run(person, "sync") }
+        try world.run("alice", "relay", "remove", "#help", "south")
+        for _ in 0..<2 { try world.run("alice", "sync") }
+        try world.stopRelay("south")
+        try post("after the removal")
+        _ = try world.chanadm("bob", "sync")
+        #expect(try world.texts("bob", "#help").last == "after the removal")
+        let shown = try world.run("bob", "channel", "show", "#help", "--json").json()
+        #expect(shown["final"] as? Int == shown["size"] as? Int && shown["quorum_relays"] as? Int == 1, "\(shown)")
+        #expect(shown["relay_change_counts_at"] == nil && shown["provisional_since_at"] == nil, "\(shown)")
+    }
+
     /// Requires that a person's newest entries wait for the two relays from before the removal.
     private func expectProvisional(_ person: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let shown = try world.run(person, "channel", "show", "#help", "--json").json()

@@ -26,15 +26,24 @@ package struct RelaySet: Hashable, Sendable {
 /// in the joint consensus of Raft (Ongaro and Ousterhout 2014, section 6): else an origin that signs two logs could
 /// choose in each of them the relays that cosign it.
 package struct RelaySetHistory: Hashable, Sendable {
-    /// For how long a change waits for the relays before it: as long as readers go on asking them. Then it counts at a
-    /// node that found no fork meanwhile.
+    /// For how long a change waits for the relays before it, from the moment at which a node found it. Then it counts at
+    /// a node that asked them and found no fork meanwhile.
     package static let waitingSeconds: Int64 = 30 * 86_400
+    /// On how many days a node must have asked them.
+    package static let askedDays = 3
 
     private let sets: [RelaySet]
 
     /// - Parameter sets: by the entries that made them, in ascending order. Earlier ones that count may be absent.
     package init(_ sets: [RelaySet]) {
         self.sets = sets
+    }
+
+    /// A change of the relays or their quorum that too few of the relays before it cosigned.
+    package struct PendingChange: Hashable, Sendable {
+        package let entry: EntryNumber
+        /// The relays before it, whose cosignatures it lacks.
+        package let relays: [RelayID]
     }
 
     /// What the cosignatures make final.
@@ -44,9 +53,11 @@ package struct RelaySetHistory: Hashable, Sendable {
         /// The relays that the first provisional entry waits for.
         package let relays: [RelayID]
         package let quorum: RelayQuorum
-        /// The entry that changed the relays or their quorum, and that too few of `relays` cosigned; `nil` if the
-        /// newest set counts.
-        package let awaited: EntryNumber?
+        /// The changes that do not count yet, oldest first, without those that only wait for an earlier one. Each waits
+        /// for its own time. Empty if the newest set counts.
+        package let pending: [PendingChange]
+        /// The entry of the first change that does not count yet.
+        package var awaited: EntryNumber? { pending.first?.entry }
     }
 
     /// Returns what is final. The entry that changes the set needs the quorum of both sets, and so does what follows.
@@ -54,22 +65,36 @@ package struct RelaySetHistory: Hashable, Sendable {
     /// - Parameters:
     ///   - sizes: the largest size of the log that each relay cosigned.
     ///   - counted: the number of entries whose changes of the relays count without a cosignature.
-    package func outcome(cosigned sizes: [RelayID: UInt64], counted: UInt64) -> Outcome {
+    ///   - others: later entries whose changes count without a cosignature once the changes before them count.
+    package func outcome(
+        cosigned sizes: [RelayID: UInt64], counted: UInt64, and others: Set<EntryNumber> = []
+    ) -> Outcome {
         var current = RelaySet(from: 0, relays: [], preferred: nil)
         var finalSize: UInt64 = 0
-        for next in sets {
+        for (number, next) in sets.enumerated() {
             let reached = current.finalSize(cosigned: sizes)
-            let isFirst = next.entry == sets.first?.entry
-            guard isFirst || next.entry < counted || reached.map({ $0 > next.entry }) ?? true else {
+            let counts = number == 0 || next.entry < counted || others.contains(next.entry)
+            guard counts || reached.map({ $0 > next.entry }) ?? true else {
                 return Outcome(
                     finalSize: max(finalSize, reached ?? 0), relays: current.relays, quorum: current.quorum,
-                    awaited: next.entry)
+                    pending: pending(from: number, cosigned: sizes, others))
             }
             finalSize = max(finalSize, min(reached ?? next.entry, next.entry))
             current = next
         }
         return Outcome(
             finalSize: current.finalSize(cosigned: sizes).map { max(finalSize, $0) }, relays: current.relays,
-            quorum: current.quorum, awaited: nil)
+            quorum: current.quorum, pending: [])
+    }
+
+    /// Returns the changes from one on that neither the set before them cosigned nor count otherwise.
+    private func pending(
+        from first: Int, cosigned sizes: [RelayID: UInt64], _ others: Set<EntryNumber>
+    ) -> [PendingChange] {
+        zip(sets.dropFirst(first - 1), sets.dropFirst(first)).compactMap { before, next in
+            let isCosigned = before.finalSize(cosigned: sizes).map { $0 > next.entry } ?? true
+            guard !isCosigned, !others.contains(next.entry) else { return nil }
+            return PendingChange(entry: next.entry, relays: before.relays)
+        }
     }
 }

@@ -7,9 +7,9 @@ package import ChanStore
 package enum CheckpointMerge {
     /// - Parameters:
     ///   - checkpoint: a checkpoint that was verified against the log.
-    ///   - events: receives `conversation.finalized`.
+    ///   - node: its change feed receives `conversation.finalized`.
     package static func merge(
-        _ checkpoint: SignedCheckpoint, of line: OriginChain, events: ChangeFeedWriter,
+        _ checkpoint: SignedCheckpoint, of line: OriginChain, node: NodeContext,
         in transaction: StoreTransaction
     ) throws(StoreError) {
         let conversation = line.conversation
@@ -28,6 +28,6 @@ package enum CheckpointMerge {
             StoredCheckpoint(
                 size: checkpoint.size, root: checkpoint.root, note: merged.encoded(), cosignatures: count),
             of: conversation, in: transaction)
-        try CosignatureRecorder(of: conversation, events: events, in: transaction).record(checkpoint)
+        try CosignatureRecorder(of: conversation, node: node, in: transaction).record(checkpoint)
     }
 }

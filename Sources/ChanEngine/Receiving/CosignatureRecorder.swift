@@ -8,13 +8,15 @@ package import ChanStore
 /// charter lists as active count towards its quorum.
 package struct CosignatureRecorder {
     private let conversation: ConversationID
+    private let node: NodeContext
     private let events: ChangeFeedWriter
     private let transaction: StoreTransaction
 
-    /// - Parameter events: receives `conversation.finalized`.
-    package init(of conversation: ConversationID, events: ChangeFeedWriter, in transaction: StoreTransaction) {
+    /// - Parameter node: its change feed receives `conversation.finalized`.
+    package init(of conversation: ConversationID, node: NodeContext, in transaction: StoreTransaction) {
         self.conversation = conversation
-        self.events = events
+        self.node = node
+        events = ChangeFeedWriter(of: node, in: transaction)
         self.transaction = transaction
     }
 
@@ -26,35 +28,59 @@ package struct CosignatureRecorder {
         guard let stored = try ConversationTable.find(conversation, in: transaction) else { return }
         var relays = try CharterRelays(of: stored, in: transaction)
         for relay in try newCosigners(of: checkpoint, after: relays.cosignedSizes) {
-            try RelayCosignatureTable.raise(relay, to: checkpoint.size, of: conversation, in: transaction)
+            try RelayCosignatureTable.raise(
+                relay, to: checkpoint.size, note: try kept(checkpoint, of: relay), of: conversation, in: transaction)
             relays.cosignedSizes[relay] = checkpoint.size
         }
-        let trust = try trust(in: relays)
-        if trust != relays.trust || (!relays.hasStoredTrust && stored.origin != nil) {
-            try RelaySetTrustTable.upsert(trust, of: conversation, in: transaction)
+        if !relays.hasStoredTrust, stored.origin != nil {
+            try RelaySetTrustTable.upsert(relays.trust, of: conversation, in: transaction)
         }
-        relays.trust = trust
-        if let size = relays.outcome.finalSize { try raiseFinalSize(to: size) }
+        try update(relays)
     }
 
-    /// Returns the trust in the relay sets now. A change that the relays before it did not cosign begins to wait, or counts
-    /// after `RelaySetHistory.waitingSeconds` without a fork.
-    private func trust(in relays: CharterRelays) throws(StoreError) -> RelaySetTrust {
-        var trust = relays.trust
-        guard let entry = relays.outcome.awaited else {
-            trust.awaited = nil
-            return trust
+    /// Counts the changes of the relays whose time is over although the relays before them did not cosign them. Call after
+    /// a round that asked relays, so that a fork which they show is known.
+    ///
+    /// - Parameter isAsked: whether a relay that lacks the change was asked a short time ago.
+    package func countOverdueChanges(asking isAsked: (RelayID) -> Bool) throws(StoreError) {
+        guard let stored = try ConversationTable.find(conversation, in: transaction),
+            try node.clock.distrust(in: transaction) == nil
+        else { return }
+        var relays = try CharterRelays(of: stored, in: transaction)
+        var waits = relays.updatedWaits(at: events.at)
+        let hasFork = try IntegrityErrorTable.hasFork(of: conversation, in: transaction)
+        for change in relays.outcome.pending {
+            let lacking = change.relays.filter { relays.cosignedSizes[$0, default: 0] <= change.entry }
+            guard let place = waits.firstIndex(where: { $0.entry == change.entry }), lacking.allSatisfy(isAsked) else {
+                continue
+            }
+            waits[place].recordAsked(at: events.at)
+            waits[place].counts = !hasFork && waits[place].isOver(at: events.at)
         }
-        // A beginning in the future is of a clock that was ahead: the change waits from now on.
-        guard let awaited = trust.awaited, awaited.entry == entry, awaited.since <= events.at else {
-            trust.awaited = AwaitedRelayChange(entry: entry, since: events.at)
-            return trust
+        try RelayChangeWaitTable.replace(relays.waits, with: waits, of: conversation, in: transaction)
+        relays.waits = waits
+        try update(relays)
+    }
+
+    /// Records what is final, and the changes that begin to wait. None begins by a clock that is not trusted: one that is
+    /// ahead would end the waiting before its time when it is right again.
+    private func update(_ relays: CharterRelays) throws(StoreError) {
+        if let size = relays.outcome.finalSize { try raiseFinalSize(to: size) }
+        let waits = relays.updatedWaits(at: events.at)
+        guard waits != relays.waits, try node.clock.distrust(in: transaction) == nil else { return }
+        try RelayChangeWaitTable.replace(relays.waits, with: waits, of: conversation, in: transaction)
+    }
+
+    /// Returns the note to keep of a relay that the log does not list any more, with its cosignature alone.
+    private func kept(_ checkpoint: SignedCheckpoint, of relay: RelayID) throws(StoreError) -> [UInt8]? {
+        guard try RelayTable.find(relay, of: conversation, in: transaction)?.status.isServed != true else { return nil }
+        let cosigner = try StoredVerifier.relayCosigners(of: conversation, in: transaction).first { $0.relay == relay }
+        guard let cosigner = cosigner?.cosigner, let own = (try? checkpoint.cosignature(by: cosigner)) ?? nil else {
+            return nil
         }
-        let countsAt = awaited.since.adding(seconds: RelaySetHistory.waitingSeconds)
-        guard countsAt <= events.at, try !IntegrityErrorTable.hasFork(of: conversation, in: transaction) else {
-            return trust
-        }
-        return RelaySetTrust(counted: entry + 1)
+        var note = checkpoint.withoutCosignatures
+        note.add(own, by: cosigner)
+        return note.encoded()
     }
 
     /// Returns the relays that cosigned a checkpoint of the stored log, and nothing as large before.

@@ -220,11 +220,10 @@ package final class LogReceiver {
                     updatedAt: node.environment.now()),
                 of: conversation.id, in: transaction)
         }
-        let events = ChangeFeedWriter(of: node, in: transaction)
         guard isCurrent else {
-            return try CosignatureRecorder(of: conversation.id, events: events, in: transaction).record(checkpoint)
+            return try CosignatureRecorder(of: conversation.id, node: node, in: transaction).record(checkpoint)
         }
-        try CheckpointMerge.merge(checkpoint, of: verifier.line, events: events, in: transaction)
+        try CheckpointMerge.merge(checkpoint, of: verifier.line, node: node, in: transaction)
     }
 
     package func reject(_ error: IntegrityError) throws(StoreError) {

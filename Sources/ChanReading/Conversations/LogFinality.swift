@@ -1,6 +1,7 @@
 package import ChanCore
 import ChanFold
 package import ChanID
+import ChanLog
 package import ChanStore
 
 /// How many entries of a log are final: cosigned by the quorum of relays that the conversation's charter lists.
@@ -20,14 +21,21 @@ package struct LogFinality: Hashable, Sendable {
         let outcome = charter.outcome
         cosignedSizes = charter.cosignedSizes
         (relays, quorum) = (outcome.relays, outcome.quorum)
-        let awaited = charter.trust.awaited.flatMap { $0.entry == outcome.awaited ? $0 : nil }
-        changeCountsAt = awaited?.since.adding(seconds: RelaySetHistory.waitingSeconds)
+        changeCountsAt = charter.nextChangeCountsAt
         let final = try FinalLogTable.find(viewer.id, in: viewer.view)
         finalSize = outcome.finalSize == nil ? nil : min(final, viewer.conversation.logSize)
     }
 
     /// Whether enough relays cosigned an entry.
     package func isFinal(_ entry: EntryNumber) -> Bool { finalSize.map { entry < $0 } ?? true }
+
+    /// Returns the log time of the oldest provisional entry; `nil` if all are final.
+    package func firstProvisional(
+        of conversation: ConversationID, size: UInt64, in view: StoreView
+    ) throws(StoreError) -> Timestamp? {
+        guard let finalSize, finalSize < size else { return nil }
+        return try EntryTable.find(finalSize, of: conversation, in: view)?.entryWithBody.entry.orderedAt
+    }
 
     /// Returns the number of the counted relays that cosigned a log of this size.
     package func cosigning(sizeOf size: UInt64) -> Int { relays.count { cosignedSizes[$0, default: 0] >= size } }

@@ -77,6 +77,8 @@ struct OriginSync {
     /// Publishes the log up to the removal of the relay, if it still carries the conversation.
     func publishRemoval(_ connection: RelayConnection) async throws(ServiceError) {
         try await checkForks(connection)
+        // A relay that was restored from a backup may have retired before it cosigned its removal.
+        guard connection.standing.state != .retired else { return _ = try await cosignedSize(connection.standing) }
         try await publishFinalSegment(connection)
         // A relay that deleted the log at once could not tell its readers that it was removed.
         guard connection.keepsRetiredLogsReadable else { return }
@@ -102,6 +104,8 @@ struct OriginSync {
         do throws(ServiceError) {
             let (last, isOrigin) = try await exchangeLog(connection, from: standing)
             guard isOrigin else { return last }
+            // A relay that does not take them now is asked again in the next turn.
+            try? await RelayChangeReceipts(node: node, conversation: conversation, connection: connection).file()
             try await FileSync(node: node, conversation: conversation, connection: connection, isOrigin: true).run()
             try await previews.publish(on: connection)
             return last
@@ -119,6 +123,8 @@ struct OriginSync {
         _ connection: RelayConnection, from first: RelayConversationStatus
     ) async throws(ServiceError) -> (RelayConversationStatus, isOrigin: Bool) {
         var standing = first
+        // What is written during the turn is the next one's.
+        let beginning = try await node.read { view in try LogReader.size(of: conversation, in: view) }
         var access = RelayAccessUpdater(node: node, conversation: conversation, connection: connection)
         var round = OriginRound(relaySize: standing.size)
         var action = round.start()
@@ -142,7 +148,7 @@ struct OriginSync {
                 try await deliverReceipts(receipts, connection)
                 action = round.receiptsDelivered()
             case .advanceStatus:
-                let (isChanged, size) = try await activateRelay(after: standing)
+                let (isChanged, size) = try await activateRelay(after: standing, holding: beginning)
                 action = round.statusAdvanced(isChanged: isChanged, logSize: size)
             case .reportFailure:
                 if let failure { throw failure }
@@ -254,14 +260,15 @@ struct OriginSync {
         }
     }
 
-    /// Activates the relay in the relay set after it cosigned everything that it holds. Only a verified cosignature
-    /// counts, not what the relay says of itself.
+    /// Activates the relay in the relay set after it cosigned the log. Only a verified cosignature counts, not what the
+    /// relay says of itself, and not a part of the log, because an active relay counts for the quorum.
     ///
+    /// - Parameter size: the entries that it must have cosigned: those of the local log when the turn began.
     /// - Returns: whether its status changed, and the size of the local log.
     private func activateRelay(
-        after standing: RelayConversationStatus
+        after standing: RelayConversationStatus, holding size: UInt64
     ) async throws(ServiceError) -> (isChanged: Bool, logSize: UInt64) {
-        let hasCosigned = try await cosignedSize(standing) >= standing.size && standing.size > 0
+        let hasCosigned = OriginRound.mayActivate(cosigned: try await cosignedSize(standing), of: size)
         let isChanged = hasCosigned ? try await advanceStatus([.synced, .active]) : false
         return (isChanged, try await node.read { view in try LogReader.size(of: conversation, in: view) })
     }
@@ -277,8 +284,7 @@ struct OriginSync {
         return try await node.write { transaction in
             let line = try StoredOriginChain(of: conversation, in: transaction).complete
             if let checkpoint = try? line.checkpoint(note) {
-                let events = ChangeFeedWriter(of: node.context, in: transaction)
-                try CosignatureRecorder(of: conversation, events: events, in: transaction).record(checkpoint)
+                try CosignatureRecorder(of: conversation, node: node.context, in: transaction).record(checkpoint)
             }
             return try RelayCosignatureTable.list(of: conversation, in: transaction)[address.relay] ?? 0
         }
@@ -372,8 +378,7 @@ struct OriginSync {
             guard checkpoint.root == root else {
                 throw ServiceError.named(.integrityBadRoot, ["size": "\(checkpoint.size)"])
             }
-            let events = ChangeFeedWriter(of: node.context, in: transaction)
-            try CheckpointMerge.merge(checkpoint, of: line, events: events, in: transaction)
+            try CheckpointMerge.merge(checkpoint, of: line, node: node.context, in: transaction)
             try CursorTable.upsert(
                 SourceCursor(relay: address.relay, size: checkpoint.size, checkpoint: published.note, updatedAt: now),
                 of: conversation, in: transaction)
@@ -435,6 +440,9 @@ struct OriginSync {
         try await node.write { transaction in
             let seen = RelayObservation(standing, of: address.relay, at: now)
             try RelayObservationRecorder(node, conversation, transaction).record(seen)
+            // What a removed relay has may still lack its cosignature: `RemovalPublisher` decides.
+            let relay = try RelayTable.find(address.relay, of: conversation, in: transaction)
+            guard relay?.status.isServed != false else { return }
             for entry in try OutboxTable.list(of: conversation, in: transaction)
             where entry.relay == address.relay && (entry.upTo ?? 0) <= standing.size {
                 try OutboxTable.deleteDelivered(entry, in: transaction)

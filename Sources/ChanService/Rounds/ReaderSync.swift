@@ -60,6 +60,7 @@ struct ReaderSync {
         guard outcome.claim == nil else { return outcome }
         try await fetchAll(from: connection, into: &outcome)
         guard outcome.claim == nil else { return outcome }
+        try await RelayChangeReceipts(node: node, conversation: conversation, connection: connection).ask()
         try await EpochCatchUp(node: node.core, conversation: conversation).run()
         try await MissingBodyFetcher(node: node, conversation: conversation, connection: connection).run()
         let isAwaiting = try await isAwaitingText()

@@ -124,7 +124,7 @@ struct RelayDialer {
     /// Stores the relay's cosigning key and time.
     private func recordGreeting(_ greeting: RelayGreeting) async throws(RelayError) {
         let keys = greeting.keys
-        let cosigner = StoredCosigner(relay: keys.relay, name: keys.cosignerName, key: keys.cosigningKey.bytes)
+        let cosigner = StoredCosigner(keys)
         do throws(ServiceError) {
             let isKnown = try await node.read { view in try RelayCosignerTable.list(in: view).contains(cosigner) }
             if !isKnown {

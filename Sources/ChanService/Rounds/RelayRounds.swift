@@ -16,8 +16,12 @@ package final class RelayRounds: UseCases {
     let silentRelays = Mutex(SilentRelays())
     /// Is told each change of a relay's observed state; `nil` in a node that keeps no log of them.
     let relayObserver = Mutex<(@Sendable (RelayStateChange) -> Void)?>(nil)
-    /// When readers ask relays that were removed without their cosignature the next time.
-    let removedRelayPauses = Mutex<[ComparingRelay: Timestamp]>([:])
+    /// When readers asked relays that were removed without their cosignature.
+    let removedRelayQuestions = Mutex<[ComparingRelay: RemovedRelayQuestion]>([:])
+    /// What was filed at each relay of the cosignatures of former relays.
+    let filedRelayChanges = Mutex<[FileAnnouncementKey: FiledRelayChanges]>([:])
+    /// When the changes of the relays whose time is over were counted last.
+    let relayChangeCounts = Mutex<[ConversationID: Timestamp]>([:])
     /// The root of the checkpoint that each relay compared last, since this node was opened.
     let shownCheckpoints = Mutex<[ComparingRelay: Digest]>([:])
     /// Conversations whose relays were asked for the time since this node was opened.

@@ -11,8 +11,11 @@ struct RemovalPublisher {
     let node: RelayRounds
     let conversation: ConversationID
 
-    /// The attempts after which a relay that does not answer is not told any more.
+    /// The attempts after which a relay that does not answer is not told any more, unless the removal waits for its
+    /// cosignature: then it is tried once an hour, for as long as readers wait for it.
     private static let maximumAttempts: UInt32 = 8
+    private static let maximumAwaitedAttempts: UInt32 = 1_000
+    private static let awaitedPauseSeconds: Int64 = 3_600
 
     func publish() async throws(ServiceError) {
         for (address, entry) in try await pending() {
@@ -49,14 +52,35 @@ struct RemovalPublisher {
 
     private func record(_ result: Result<Void, ServiceError>, _ entry: OutboxEntry) async throws(ServiceError) {
         let now = node.environment.now()
+        let (detail, isWorthRetrying) = Self.obstacle(result)
         try await node.write { transaction in
-            guard case .failure(let error) = result, error.isWorthRetrying, entry.attempts < Self.maximumAttempts else {
+            let isAwaited = try isAwaited(entry.relay, in: transaction)
+            let isNew = entry.attempts < Self.maximumAttempts
+            let mayCosign = isAwaited && entry.attempts < Self.maximumAwaitedAttempts
+            guard isWorthRetrying, mayCosign || (isNew && detail != nil) else {
                 return try OutboxTable.deleteDelivered(entry, in: transaction)
             }
-            let pause = RetryBackoff.seconds(after: entry.attempts)
-            let detail = String(error.detail.prefix(200))
-            try OutboxTable.postpone(entry, to: now.adding(seconds: pause), because: detail, in: transaction)
+            let pause = isNew ? RetryBackoff.seconds(after: entry.attempts) : Self.awaitedPauseSeconds
+            try OutboxTable.postpone(
+                entry, to: now.adding(seconds: pause), because: detail ?? "it has not cosigned its removal",
+                in: transaction)
         }
+    }
+
+    /// Returns what kept a relay from its removal, `nil` if it has it, and whether it may cosign the removal later.
+    private static func obstacle(
+        _ result: Result<Void, ServiceError>
+    ) -> (detail: String?, isWorthRetrying: Bool) {
+        switch result {
+        case .success: (nil, true)
+        case .failure(let error): (String(error.detail.prefix(200)), error.isWorthRetrying)
+        }
+    }
+
+    /// Whether a change of the relays waits for a relay's cosignature.
+    private func isAwaited(_ relay: RelayID, in view: StoreView) throws(StoreError) -> Bool {
+        guard let stored = try ConversationTable.find(conversation, in: view) else { return false }
+        return try CharterRelays(of: stored, in: view).awaitedRelays.contains(relay)
     }
 }
 

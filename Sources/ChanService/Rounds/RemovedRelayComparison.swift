@@ -21,16 +21,35 @@ struct RemovedRelayComparison {
     /// The pause after a relay that did not answer, or that has nothing to show any more.
     private static let secondsAfterFailure: Int64 = 3600
 
-    /// - Parameter respectsPauses: whether to skip relays that were asked a short time ago.
-    func run(respectsPauses: Bool) async {
-        for address in (try? await unconfirmed()) ?? [] {
+    /// - Parameters:
+    ///   - respectsPauses: whether to skip relays that were asked a short time ago.
+    ///   - hasReached: whether any relay of the conversation answered in this round.
+    func run(respectsPauses: Bool, hasReached: Bool) async {
+        var hasReached = hasReached
+        guard let addresses = try? await unconfirmed() else { return }
+        for address in addresses {
             let place = ComparingRelay(relay: address.relay, conversation: conversation)
             let now = node.environment.now()
-            let isDue = node.removedRelayPauses.withLock { $0[place].map { $0 <= now } ?? true }
+            let isDue = node.removedRelayQuestions.withLock { $0[place].map { $0.nextAt <= now } ?? true }
             guard isDue || !respectsPauses else { continue }
-            let hasAnswered: Void? = try? await compare(with: address)
-            let pause = hasAnswered == nil ? Self.secondsAfterFailure : Self.secondsBetween
-            node.removedRelayPauses.withLock { $0[place] = now.adding(seconds: pause) }
+            let hasAnswered = (try? await compare(with: address)) != nil
+            hasReached = hasReached || hasAnswered
+            let pause = hasAnswered ? Self.secondsBetween : Self.secondsAfterFailure
+            let question = RemovedRelayQuestion(askedAt: now, nextAt: now.adding(seconds: pause))
+            node.removedRelayQuestions.withLock { $0[place] = question }
+        }
+        // A node that reaches nobody asked nobody.
+        guard hasReached else { return }
+        await count(asking: Set(addresses.map(\.relay)), respectsPauses: respectsPauses)
+    }
+
+    /// Counts changes whose time is over, of which all relays that can be asked were asked lately: those in use in the
+    /// round itself.
+    private func count(asking removed: Set<RelayID>, respectsPauses: Bool) async {
+        let (questions, now) = (node.removedRelayQuestions.withLock { $0 }, node.environment.now())
+        await node.countOverdueRelayChanges(of: conversation, respectsPauses: respectsPauses) { relay in
+            guard removed.contains(relay) else { return true }
+            return questions[ComparingRelay(relay: relay, conversation: conversation)]?.isRecent(at: now) == true
         }
     }
 
@@ -60,8 +79,7 @@ struct RemovedRelayComparison {
     /// date does not end the asking.
     private func awaitedRelays(in view: StoreView) throws(StoreError) -> Set<RelayID> {
         guard let stored = try ConversationTable.find(conversation, in: view) else { return [] }
-        let outcome = try CharterRelays(of: stored, in: view).outcome
-        return outcome.awaited == nil ? [] : Set(outcome.relays)
+        return try CharterRelays(of: stored, in: view).awaitedRelays
     }
 
     private func compare(with address: RelayAddress) async throws(ServiceError) {

@@ -114,7 +114,8 @@ extension RelayRounds {
         }
         let round = await syncFromRelays(
             row.id, receiptTimeout: .milliseconds(500), respectsBackoff: keepsPauses, skipsBusyRelays: skipsBusyRelays)
-        await RemovedRelayComparison(node: self, conversation: row.id).run(respectsPauses: keepsPauses)
+        await RemovedRelayComparison(node: self, conversation: row.id)
+            .run(respectsPauses: keepsPauses, hasReached: round.reached > 0)
         // An entry received may have made this node the origin.
         let found = try? await read { view in try ConversationTable.find(row.id, in: view) }
         guard let now = found ?? nil, now.origin != nil else { return round }

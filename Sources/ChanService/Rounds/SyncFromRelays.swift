@@ -151,6 +151,10 @@ extension RelayRounds {
             addresses.removeAll { !behind.contains($0.relay) }
         }
         try? await RemovalPublisher(node: self, conversation: conversation).publish()
+        if round.reached > 0 {
+            // The origin made the changes: it waits for the relays, not for a fork of its own.
+            await countOverdueRelayChanges(of: conversation, respectsPauses: keepsPauses) { _ in true }
+        }
         // Another node is the origin: synchronize as a reader at once.
         guard await isOrigin(of: conversation) else {
             return await syncFromRelays(conversation, skipsBusyRelays: skipsBusyRelays)

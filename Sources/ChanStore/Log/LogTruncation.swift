@@ -11,13 +11,10 @@ package enum LogTruncation {
         "DELETE FROM integrity_error WHERE conversation = ?1 AND first_entry >= ?2",
         "DELETE FROM checkpoint WHERE conversation = ?1 AND size > ?2",
         "DELETE FROM cursor WHERE conversation = ?1 AND size > ?2",
-        "UPDATE relay_cosignature SET size = min(size, ?2) WHERE conversation = ?1",
+        "UPDATE relay_cosignature SET size = ?2, note = NULL WHERE conversation = ?1 AND size > ?2",
         "UPDATE final_log SET size = min(size, ?2) WHERE conversation = ?1",
-        """
-        UPDATE relay_set_trust SET counted = min(counted, ?2),
-            awaited_entry = CASE WHEN awaited_entry < ?2 THEN awaited_entry END,
-            awaited_since = CASE WHEN awaited_entry < ?2 THEN awaited_since END WHERE conversation = ?1
-        """,
+        "UPDATE relay_set_trust SET counted = min(counted, ?2) WHERE conversation = ?1",
+        "DELETE FROM relay_change_wait WHERE conversation = ?1 AND entry >= ?2",
         "UPDATE local_conversation SET read_size = min(read_size, ?2) WHERE conversation = ?1",
         "UPDATE conversation SET log_size = ?2, folded_size = min(folded_size, ?2) WHERE id = ?1",
     ]

@@ -14,14 +14,29 @@ package enum RelayCosignatureTable {
     }
 
     /// Records that a relay cosigned a log of this size. A smaller size than the recorded one changes nothing.
+    ///
+    /// - Parameter note: the note with its cosignature, to be kept; `nil` for a relay that shows it itself.
     package static func raise(
-        _ relay: RelayID, to size: UInt64, of conversation: ConversationID, in transaction: StoreTransaction
+        _ relay: RelayID, to size: UInt64, note: [UInt8]? = nil, of conversation: ConversationID,
+        in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             """
-            INSERT INTO relay_cosignature (conversation, relay, size) VALUES (?, ?, ?)
-            ON CONFLICT (conversation, relay) DO UPDATE SET size = excluded.size WHERE excluded.size > size
-            """, try transaction.requireRowID(of: conversation), relay, size)
+            INSERT INTO relay_cosignature (conversation, relay, size, note) VALUES (?, ?, ?, ?)
+            ON CONFLICT (conversation, relay) DO UPDATE SET size = excluded.size, note = excluded.note
+                WHERE excluded.size > size
+            """, try transaction.requireRowID(of: conversation), relay, size, note)
+    }
+
+    /// Returns the kept notes with the cosignatures of relays that the log does not list any more.
+    package static func keptNotes(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [RelayID: [UInt8]] {
+        guard let row = try view.rowID(of: conversation) else { return [:] }
+        let notes = try view.fetchAll(
+            "SELECT relay, note FROM relay_cosignature WHERE conversation = ? AND note IS NOT NULL", row
+        ) { (row) throws(StoreError) in (relay: try row.next(RelayID.self), note: try row.next([UInt8].self)) }
+        return Dictionary(notes.map { ($0.relay, $0.note) }, uniquingKeysWith: { first, _ in first })
     }
 }
 

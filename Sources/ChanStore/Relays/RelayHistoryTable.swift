@@ -2,16 +2,20 @@ package import ChanID
 package import ChanSQLite
 
 /// A period in which a relay was seen in one state.
-package struct RelayPeriod: Hashable, Sendable {
+package struct RelayPeriod: Equatable, Sendable {
     package let relay: RelayID
     /// Increases by one with each period of a relay in a conversation, from 1 on.
     package let number: UInt64
-    package let state: RelayObservation.State
+    package private(set) var state: RelayObservation.State
     /// One line of text for people; may be empty.
-    package let detail: String
+    package private(set) var detail: String
     package let from: Timestamp
     /// The last moment at which the relay is known to have been in this state.
     package var until: Timestamp
+    /// How many periods it stands for. More than one were merged, and `state` and `detail` are those of the longest part.
+    package private(set) var periods: UInt64 = 1
+    /// In merged periods: the time in which the state was known, and in which the relay was reachable.
+    private var mergedTimes: (known: Int64, reachable: Int64)?
 
     init(_ row: inout ColumnReader) throws(StoreError) {
         relay = try row.next()
@@ -20,6 +24,9 @@ package struct RelayPeriod: Hashable, Sendable {
         detail = try row.next()
         from = try row.next()
         until = try row.next()
+        periods = try row.next()
+        let (known, reachable) = (try row.next(Int64?.self), try row.next(Int64?.self))
+        if let known, let reachable { mergedTimes = (known, reachable) }
     }
 
     init(_ seen: RelayObservation, number: UInt64) {
@@ -30,6 +37,30 @@ package struct RelayPeriod: Hashable, Sendable {
         from = seen.probedAt
         until = seen.probedAt
     }
+
+    /// The milliseconds in which the state was known.
+    package var knownMilliseconds: Int64 { mergedTimes?.known ?? max(0, until.milliseconds - from.milliseconds) }
+    /// The milliseconds in which the relay was reachable.
+    package var reachableMilliseconds: Int64 { mergedTimes?.reachable ?? (state == .reachable ? knownMilliseconds : 0) }
+
+    /// The columns of merged times.
+    fileprivate var storedTimes: (known: Int64?, reachable: Int64?) { (mergedTimes?.known, mergedTimes?.reachable) }
+
+    /// Adds the period that follows, in one row.
+    mutating func merge(_ next: RelayPeriod) {
+        let times = (knownMilliseconds + next.knownMilliseconds, reachableMilliseconds + next.reachableMilliseconds)
+        if next.knownMilliseconds > knownMilliseconds { (state, detail) = (next.state, next.detail) }
+        until = next.until
+        periods += next.periods
+        mergedTimes = times
+    }
+
+    package static func == (one: Self, other: Self) -> Bool {
+        (one.relay, one.number, one.state, one.detail, one.from, one.until)
+            == (other.relay, other.number, other.state, other.detail, other.from, other.until)
+            && (one.periods, one.knownMilliseconds, one.reachableMilliseconds)
+                == (other.periods, other.knownMilliseconds, other.reachableMilliseconds)
+    }
 }
 
 /// The observed states of each relay over time, per conversation. A period is extended while observations of the same
@@ -37,10 +68,15 @@ package struct RelayPeriod: Hashable, Sendable {
 package enum RelayHistoryTable {
     static let columnList = ColumnList(
         "relay_history", key: ["conversation", "relay", "number"],
-        columns: ["state", "detail", "from_at", "until_at"])
+        columns: ["state", "detail", "from_at", "until_at", "periods", "known_ms", "reachable_ms"])
 
-    /// The most periods of a relay in a conversation; older ones are deleted.
+    /// The most periods of a relay in a conversation. Beyond that, short ones are merged with their neighbours, so that a
+    /// relay whose answers alternate does not push out its own history.
     package static let maximumPeriods: UInt64 = 500
+    /// To how many they are merged, so that not every change of state merges.
+    static let mergedPeriods: UInt64 = 450
+    /// The newest periods are not merged.
+    static let exactPeriods = 100
     /// Periods that ended longer ago than this are deleted when a new one begins.
     package static let maximumAgeSeconds: Int64 = 90 * 86_400
     /// The longest time between two observations of which the state is assumed for the time between them. Longer than
@@ -66,6 +102,47 @@ package enum RelayHistoryTable {
         }
         try upsert(RelayPeriod(seen, number: (last?.number ?? 0) + 1), in: row, transaction)
         try deleteOld(of: seen, before: (last?.number ?? 0) + 1, in: row, transaction)
+        try mergeShort(of: seen.relay, in: row, transaction)
+    }
+
+    /// Merges short periods if a relay has too many.
+    private static func mergeShort(
+        of relay: RelayID, in row: Int64, _ transaction: StoreTransaction
+    ) throws(StoreError) {
+        let count = try transaction.fetchOne(
+            "SELECT count(*) FROM relay_history WHERE conversation = ? AND relay = ?", row, relay, as: UInt64.init)
+        guard count ?? 0 > maximumPeriods else { return }
+        let stored = try transaction.fetchAll(
+            "\(select) WHERE conversation = ? AND relay = ? ORDER BY number", row, relay, as: RelayPeriod.init)
+        let kept = merged(stored)
+        let numbers = Set(kept.map(\.number))
+        for period in stored where !numbers.contains(period.number) {
+            try transaction.run(
+                "DELETE FROM relay_history WHERE conversation = ? AND relay = ? AND number = ?", row, relay,
+                period.number)
+        }
+        let known = Dictionary(stored.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+        for period in kept where known[period.number] != period { try upsert(period, in: row, transaction) }
+    }
+
+    /// Returns at most `mergedPeriods` of a relay's periods: neighbours that are short together become one. Where the
+    /// clock was set back, nothing is merged, and the oldest goes.
+    static func merged(_ periods: [RelayPeriod]) -> [RelayPeriod] {
+        var kept = periods
+        while kept.count > mergedPeriods {
+            let candidates = (0..<max(0, kept.count - 1 - exactPeriods)).filter { kept[$0].from <= kept[$0 + 1].from }
+            guard let first = candidates.min(by: { length(kept, $0) < length(kept, $1) }) else {
+                kept.removeFirst()
+                continue
+            }
+            kept[first].merge(kept.remove(at: first + 1))
+        }
+        return kept
+    }
+
+    /// The time from the beginning of a period to the end of the next one.
+    private static func length(_ periods: [RelayPeriod], _ first: Int) -> Int64 {
+        periods[first + 1].until.milliseconds - periods[first].from.milliseconds
     }
 
     /// Whether nothing else can have been between a period and an observation: neither a long time, nor a step of the
@@ -82,7 +159,8 @@ package enum RelayHistoryTable {
             "\(select) WHERE conversation = ? ORDER BY relay, number", row, as: RelayPeriod.init)
     }
 
-    private static let select = "SELECT relay, number, state, detail, from_at, until_at FROM relay_history"
+    private static let select =
+        "SELECT relay, number, state, detail, from_at, until_at, periods, known_ms, reachable_ms FROM relay_history"
 
     private static func last(
         of relay: RelayID, in row: Int64, _ view: StoreView
@@ -97,17 +175,14 @@ package enum RelayHistoryTable {
     ) throws(StoreError) {
         try transaction.run(
             columnList.upsert, row, period.relay, period.number, period.state, period.detail, period.from,
-            period.until)
+            period.until, period.periods, period.storedTimes.known, period.storedTimes.reachable)
     }
 
     private static func deleteOld(
         of seen: RelayObservation, before number: UInt64, in row: Int64, _ transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            """
-            DELETE FROM relay_history
-            WHERE conversation = ? AND relay = ? AND number < ? AND (number <= ? OR until_at < ?)
-            """, row, seen.relay, number, number - min(number, maximumPeriods),
-            Timestamp(milliseconds: seen.probedAt.milliseconds - maximumAgeSeconds * 1_000))
+            "DELETE FROM relay_history WHERE conversation = ? AND relay = ? AND number < ? AND until_at < ?", row,
+            seen.relay, number, Timestamp(milliseconds: seen.probedAt.milliseconds - maximumAgeSeconds * 1_000))
     }
 }

@@ -44,34 +44,15 @@ package enum RelaySetTable {
     }
 }
 
-/// A change of the relays that too few of the relays before it cosigned.
-package struct AwaitedRelayChange: Hashable, Sendable {
-    package let entry: EntryNumber
-    /// When this node found that it waits for it.
-    package let since: Timestamp
-
-    package init(entry: EntryNumber, since: Timestamp) {
-        self.entry = entry
-        self.since = since
-    }
-}
-
 /// What this node decided about the relay sets of a log.
 package struct RelaySetTrust: Hashable, Sendable {
-    /// The number of entries whose changes of the relays count without a cosignature of the relays before them.
+    /// The number of entries whose changes of the relays count without a cosignature of the relays before them: those that
+    /// a newcomer found when it came.
     package var counted: UInt64
-    package var awaited: AwaitedRelayChange?
 
-    package init(counted: UInt64, awaited: AwaitedRelayChange? = nil) {
-        self.counted = counted
-        self.awaited = awaited
-    }
+    package init(counted: UInt64) { self.counted = counted }
 
-    init(_ row: inout ColumnReader) throws(StoreError) {
-        counted = try row.next()
-        let (entry, since) = (try row.next(EntryNumber?.self), try row.next(Timestamp?.self))
-        if let entry, let since { awaited = AwaitedRelayChange(entry: entry, since: since) }
-    }
+    init(_ row: inout ColumnReader) throws(StoreError) { counted = try row.next() }
 }
 
 /// The trust in the relay sets of each log. Not derived from the log.
@@ -81,8 +62,7 @@ package enum RelaySetTrustTable {
     ) throws(StoreError) -> RelaySetTrust? {
         guard let row = try view.rowID(of: conversation) else { return nil }
         return try view.fetchOne(
-            "SELECT counted, awaited_entry, awaited_since FROM relay_set_trust WHERE conversation = ?", row,
-            as: RelaySetTrust.init)
+            "SELECT counted FROM relay_set_trust WHERE conversation = ?", row, as: RelaySetTrust.init)
     }
 
     package static func upsert(
@@ -90,10 +70,8 @@ package enum RelaySetTrustTable {
     ) throws(StoreError) {
         try transaction.run(
             """
-            INSERT INTO relay_set_trust (conversation, counted, awaited_entry, awaited_since) VALUES (?, ?, ?, ?)
-            ON CONFLICT (conversation) DO UPDATE SET counted = excluded.counted,
-                awaited_entry = excluded.awaited_entry, awaited_since = excluded.awaited_since
-            """, try transaction.requireRowID(of: conversation), trust.counted, trust.awaited?.entry,
-            trust.awaited?.since)
+            INSERT INTO relay_set_trust (conversation, counted) VALUES (?, ?)
+            ON CONFLICT (conversation) DO UPDATE SET counted = excluded.counted
+            """, try transaction.requireRowID(of: conversation), trust.counted)
     }
 }

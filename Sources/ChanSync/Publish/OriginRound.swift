@@ -54,6 +54,14 @@ package struct OriginRound {
         return isOrigin ? .deliverReceipts : .stop
     }
 
+    /// Whether a relay may become active, and so count for the quorum. A part of the log is not enough: a relay chooses
+    /// what it says that it holds.
+    ///
+    /// - Parameters:
+    ///   - cosigned: the largest size that it verifiably cosigned.
+    ///   - beginning: the size of the local log when the round began; what is written meanwhile is the next one's.
+    package static func mayActivate(cosigned: UInt64, of beginning: UInt64) -> Bool { cosigned >= max(1, beginning) }
+
     package func receiptsDelivered() -> Action { hasFailure ? .reportFailure : .advanceStatus }
 
     /// - Parameters:

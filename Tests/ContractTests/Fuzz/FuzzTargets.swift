@@ -150,7 +150,16 @@ enum FuzzTargets {
         return SignedPreview(preview, signedBy: typingKey).map { [$0.encoded()] } ?? []
     }()
 
+    private static let formerCosignatures: [[UInt8]] = {
+        let keys = (0..<3).compactMap { _ in try? RelayIdentity(seed: .random(count: 32)).keys }
+        let items = keys.map { RelayChangeCosignatures.Item(keys: $0, note: notes.first ?? [1]) }
+        return [RelayChangeCosignatures(items)?.bytes ?? []]
+    }()
+
     private static let relay = [
+        FuzzTarget("cosignatures of former relays", formerCosignatures) { bytes in
+            try RelayChangeCosignatures(parsing: bytes).bytes == bytes
+        },
         FuzzTarget("relay frames", batches) { bytes in
             var decoder = FrameDecoder(limit: 4096)
             decoder.receive(ByteBuffer(bytes: bytes))
