@@ -112,6 +112,42 @@ import Testing
         _ = try await node.cancelJob("b\(job.id)", for: .system("job.cancel"))
         #expect(try await waiting.value.state == .cancelled)
         #expect(try await status(of: north) == .active)
+        #expect(try await status(of: south) == .removed, "the job takes out what it added")
+        await stop()
+    }
+
+    @Test func `a rotation that fails takes out the relay that it added, and no other`() async throws {
+        _ = try await RelayHome.existing(at: world.directory.file("south")).setRule(OperatorSubject(id), allow: false)
+        let entries = try await size()
+        let job = try await rotate("north", to: south.address)
+        #expect(job.state == .failed && job.error?.name == "relay.refused", "\(String(describing: job.error))")
+        #expect(try await size() > entries, "it was added")
+        #expect(try await status(of: south) == .removed && status(of: north) == .active)
+        await stop()
+    }
+
+    @Test func `two opposite rotations of a group leave one of the relays`() async throws {
+        let group = try await alice.create(.group, .open, on: north, south)
+        for _ in 0..<2 { try await alice.syncFully() }
+        let addresses = [north.address, south.address]
+        let jobs = try await withThrowingTaskGroup(of: JobOverview.self) { [node = alice.node] tasks in
+            for (old, new) in [(addresses[0], addresses[1]), (addresses[1], addresses[0])] {
+                tasks.addTask {
+                    var request = Request.system("relay.rotate")
+                    request.parameters = [
+                        "relay": .string(old.relay.description), "address": .string(new.description),
+                    ]
+                    let job = try await node.startJob(request, in: group).job
+                    return try await node.wait(for: job.id) { _, _ in }
+                }
+            }
+            return try await tasks.reduce(into: []) { $0.append($1) }
+        }
+        #expect(jobs.contains { $0.state == .done }, "\(jobs.map { "\($0.state) \(String(describing: $0.error))" })")
+        let left = try await alice.node.read { view in
+            try RelayTable.list(of: group, in: view).filter { $0.status == .active }
+        }
+        #expect(left.count == 1)
         await stop()
     }
 }

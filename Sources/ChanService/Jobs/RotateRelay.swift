@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanJSON
@@ -8,7 +9,7 @@ import ChanStore
 
 /// Replaces a relay by another: adds the new one, waits until it holds and cosigned the log and is in the relay set, and
 /// then removes the old one. A step that is done already is skipped, so that the job, or the same command, continues
-/// after any interruption.
+/// after any interruption. A job that fails takes out the relay that it added, and the old one stays.
 struct RotateRelayJob: JobKind {
     static let method = "relay.rotate"
     static let unit = "entries"
@@ -38,9 +39,14 @@ struct RotateRelayJob: JobKind {
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         let rotation = try RelayRotation(job, in: requireConversation(job.conversation))
-        try await rotation.addNew()
-        try await rotation.waitForNew()
-        try await rotation.removeOld()
+        do throws(ServiceError) {
+            try await rotation.addNew()
+            try await rotation.waitForNew()
+            try await rotation.removeOld()
+        } catch {
+            if rotation.isFinal(error) { await rotation.takeOutNew() }
+            throw error
+        }
         return [:]
     }
 }
@@ -100,6 +106,9 @@ private struct RelayRotation: Sendable {
     /// Adds the new relay unless it is one of the conversation.
     func addNew() async throws(ServiceError) {
         guard try await progress().relay?.status.isServed != true else { return }
+        // Before it is added: after an interruption the job still knows that it did.
+        let item = StoredJobItem(number: 0, subject: address.description, outcome: "added")
+        try await node.write { [job] transaction in try JobItemTable.upsert(item, of: job.id, in: transaction) }
         var request = job.request("relay.add", about: ["address": .string(address.description)])
         request.isRestricted = job.parameters["confined"]?.bool == true
         let report = try await node.relays.addRelay(address, in: conversation, for: request)
@@ -135,10 +144,54 @@ private struct RelayRotation: Sendable {
         let stored = try await node.read { view in try RelayTable.find(old, of: conversation, in: view) }
         guard stored?.status.isServed == true else { return }
         let request = job.request("relay.remove", about: ["relay": .string(old.description)])
-        let command = Command.removeRelay(relay: old, reason: request.reason, acknowledged: false)
-        let report = try await node.changes.perform(command, in: conversation, for: request)
+        let report = try await remove(old, keeping: [address.relay: [.active]], for: request)
         try Self.requireNoApproval(report)
         try await exchange()
+    }
+
+    /// Whether a failed job is over: it continues neither at the next start nor once its proposal is approved.
+    func isFinal(_ error: ServiceError) -> Bool {
+        error.errorName.fault != .rpcShuttingDown && error.errorName.fault != .guardNeedsApproval
+    }
+
+    /// Takes the new relay out of the conversation if this job added it, unless the old one is gone meanwhile.
+    func takeOutNew() async {
+        let hasAdded = try? await node.read { [job] view in try JobItemTable.count(of: job.id, in: view) > 0 }
+        guard hasAdded == true, let status = try? await progress().relay?.status, status != .removed, status != .left
+        else { return }
+        let request = job.request("relay.remove", about: ["relay": .string(address.relay.description)])
+        _ = try? await remove(
+            address.relay, keeping: [old: Set(ChanCore.RelayStatus.allCases.filter(\.isServed))], for: request)
+    }
+
+    /// Removes a relay if another one has a required status in the same transaction. So two opposite rotations cannot
+    /// remove each other's relay.
+    ///
+    /// - Throws: `relay.refused` without the other one.
+    private func remove(
+        _ relay: RelayID, keeping others: [RelayID: Set<ChanCore.RelayStatus>], for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        let command = Command.removeRelay(relay: relay, reason: request.reason, acknowledged: false)
+        let require: @Sendable (StoreView) throws -> Void = { [conversation] view in
+            for (other, statuses) in others {
+                let stored = try RelayTable.find(other, of: conversation, in: view)
+                guard let stored, statuses.contains(stored.status) else {
+                    throw ServiceError.named(
+                        .relayRefused,
+                        [
+                            "relay": stored?.name ?? other.description,
+                            "detail": "it does not carry the conversation any more; nothing was removed",
+                        ])
+                }
+            }
+        }
+        return try await node.changes.run(conversation, for: request) { writer in
+            try require(writer.transaction)
+            return try writer.perform(command)
+        } asMember: { submission in
+            try require(submission.transaction)
+            return try submission.submit(command)
+        }
     }
 
     // MARK: exchanging
