@@ -70,7 +70,7 @@ struct RelayStatusCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "status", _superCommandName: "chanadm relay", abstract: "Show the state of relays.",
         usage: "chanadm relay status <conversation> [options]",
-        discussion: "Asks each relay and compares what it says with this node's log; on each page the worst come first. Exit code 0 only if all are well: each answers, carries the conversation, lacks nothing for longer than a minute, and its clock agrees. Else 10 if something is proved against one of them, or against the origin, that nobody acknowledged (integrity list), or 9. relay show has more of one relay.\n\nFor example:\n  chanadm relay status '#help' --json" + GlobalOptions.footnote)
+        discussion: "Asks each relay and compares what it says with this node's log; on each page the worst come first. Exit code 0 only if all are well: each answers, carries the conversation, lacks nothing and cosigned everything that is older than a minute, and its clock agrees. Else 10 if something is proved against one of them, or against the origin, that nobody acknowledged (integrity list), or 9. relay show has more of one relay.\n\nFor example:\n  chanadm relay status '#help' --json" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .relayStatus }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -199,7 +199,7 @@ struct RelayRotateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "rotate", _superCommandName: "chanadm relay", abstract: "Replace a relay by another.",
         usage: "chanadm relay rotate <conversation> <relay> <address> [options]",
-        discussion: "A job that adds the new relay, hands it the log, waits until it cosigned it and is in the relay set, and only then removes the old one. Subscribers learn of both from the log. Interrupted anywhere, the same command continues; if the new relay takes nothing for a minute, the job fails and the old relay stays.\n\nFor example:\n  chanadm relay rotate '#help' south relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
+        discussion: "A job that adds the new relay, hands it the log, waits until it cosigned it and is in the relay set, and only then removes the old one. Subscribers learn of both from the log. Interrupted anywhere, the same command continues; if the new relay takes nothing for a minute, the job fails, takes out the relay that it added, and the old one stays.\n\nFor example:\n  chanadm relay rotate '#help' south relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .relayRotate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -251,7 +251,7 @@ extension CommandSpec {
             Column("address", "ADDRESS", .text),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"],
+        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "uncosigned_s", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("all", .flag, option: "--all", "Include removed, rejected and departed relays."),
@@ -275,7 +275,7 @@ extension CommandSpec {
             Column("available_month_ppm", "30 D", .share),
             Column("detail", "WHY", .wrap),
         ],
-        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"],
+        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "uncosigned_s", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("timeout_s", .duration, option: "--timeout-s", "How long to wait for each (30s)."),
@@ -318,7 +318,7 @@ extension CommandSpec {
             Column("available_week_ppm", "AVAILABLE IN 7 D", .share),
             Column("available_month_ppm", "AVAILABLE IN 30 D", .share),
         ],
-        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"],
+        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "uncosigned_s", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("relay", .relay, isRequired: true, "The relay: its name, id or address."),
@@ -336,7 +336,7 @@ extension CommandSpec {
             Column("state", "SEEN", .state),
             Column("detail", "WHY", .wrap),
         ],
-        fields: ["relay", "name", "state", "detail", "from_at", "until_at", "lasted_s", "current"],
+        fields: ["relay", "name", "state", "detail", "from_at", "until_at", "lasted_s", "current", "periods"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("relay", .relay, "The relay: its name, id or address. All without it."),

@@ -27,7 +27,9 @@ extension Contract.Relay {
             stored: Contract.RelayStored(row.relay.status), effective: Contract.RelayStored(status.effective),
             observed: Contract.RelayObserved(row.observed), size: row.size.map { Int(clamping: $0) },
             lag: row.lag.map { Int(clamping: $0) }, lagS: row.lagSeconds.map { Int(clamping: $0) },
-            cosignedSize: Int(clamping: row.cosignedSize), cosignedAt: measured?.cosignedAt.map(UTCTime.init),
+            cosignedSize: Int(clamping: row.cosignedSize),
+            uncosignedS: row.uncosignedSeconds.map { Int(clamping: $0) },
+            cosignedAt: measured?.cosignedAt.map(UTCTime.init),
             rttMs: measured.map { Int(clamping: $0.roundTrip.milliseconds) }, probedAt: row.probedAt.map(UTCTime.init),
             answers: row.observed.answers, sound: status.hasNoAlarms, well: status.isWell,
             subscribers: measured.map { Int(clamping: $0.subscribers) },
@@ -94,7 +96,8 @@ extension Contract.RelayPeriod {
         self.init(
             relay: period.relay.description, name: period.name, state: Contract.RelayObserved(period.state),
             detail: period.detail.map(FaultText.sentence), fromAt: UTCTime(period.from), untilAt: UTCTime(period.until),
-            lastedS: Int(clamping: period.seconds), current: period.isCurrent)
+            lastedS: Int(clamping: period.seconds), current: period.isCurrent,
+            periods: Int(clamping: period.periods))
     }
 
     /// Returns the period without the reason why the relay did not answer, for a restricted caller.

@@ -41,6 +41,8 @@ package struct ConversationOverview: Hashable, Sendable {
     package let cosigning: Int
     /// When a change of the relays that waits for the relays before it counts without them.
     package let relayChangeCountsAt: Timestamp?
+    /// When the oldest provisional entry was written; `nil` if all are final.
+    package let provisionalSince: Timestamp?
     /// The number of members; `nil` if this node may not see them.
     package let members: UInt32?
     package let messages: Int
@@ -119,6 +121,7 @@ extension NodeView {
             size: size, unpublished: try unpublished(of: id, size: size), quorum: finality.quorum,
             finalSize: finality.finalSize, cosigning: finality.cosigning(sizeOf: size),
             relayChangeCountsAt: finality.changeCountsAt,
+            provisionalSince: viewer.offsets.clockTime(of: try finality.firstProvisional(of: id, size: size, in: rows)),
             members: viewer.canSeeRoster ? summary.activeMemberCount : nil,
             messages: try ConversationCounts.countItems(of: id, in: rows),
             errors: try rows.standingErrors(of: id), submissions: submissions,

@@ -19,15 +19,21 @@ package struct RelayAvailability: Hashable, Sendable {
     private static let whole: UInt64 = 1_000_000
 
     private static func share(of periods: [RelayPeriod], since start: Timestamp, at now: Timestamp) -> UInt64? {
-        var (known, reachable): (UInt64, UInt64) = (0, 0)
+        var (known, reachable): (Double, Double) = (0, 0)
         for (number, period) in periods.enumerated() {
             let last = number + 1 < periods.count ? period.until : period.end(at: now)
-            let end = min(now, last).milliseconds
-            let length = UInt64(clamping: end - max(start, period.from).milliseconds)
-            known += length
-            if period.state == .reachable { reachable += length }
+            let length = Double(UInt64(clamping: min(now, last).milliseconds - max(start, period.from).milliseconds))
+            guard period.periods > 1 else {
+                known += length
+                if period.state == .reachable { reachable += length }
+                continue
+            }
+            // Of merged periods, the window has as large a part as of the whole.
+            let part = length / Double(max(1, last.milliseconds - period.from.milliseconds))
+            known += part * Double(period.knownMilliseconds)
+            reachable += part * Double(period.reachableMilliseconds)
         }
-        return known == 0 ? nil : UInt64(Double(reachable) / Double(known) * Double(whole))
+        return known < 1 ? nil : UInt64(min(1, reachable / known) * Double(whole))
     }
 }
 

@@ -15,6 +15,8 @@ package struct RelayPeriodOverview: Hashable, Sendable {
     package let seconds: Int64
     /// Whether the relay is in this state now, as far as this node knows.
     package let isCurrent: Bool
+    /// How many periods it stands for.
+    package let periods: UInt64
     let number: UInt64
 }
 
@@ -54,7 +56,7 @@ extension NodeView {
                 state: ObservedRelayState(period.state), detail: period.detail.isEmpty ? nil : period.detail,
                 from: period.from, until: end,
                 seconds: max(0, end.milliseconds - period.from.milliseconds) / 1_000,
-                isCurrent: isLast && end >= now, number: period.number)
+                isCurrent: isLast && end >= now, periods: period.periods, number: period.number)
         }
     }
 }

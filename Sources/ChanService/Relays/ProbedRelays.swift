@@ -13,10 +13,12 @@ package struct ProbedRelay: Sendable {
     /// How much of the time it was seen to carry the conversation; `nil` without a history.
     package let availability: RelayAvailability?
 
-    /// Whether it answers, holds what it should, serves it, and agrees with this node about the time. An entry may be on its
-    /// way for a minute.
+    /// Whether it answers, holds what it should, serves and cosigns it, and agrees with this node about the time. An entry
+    /// may be on its way for a minute.
     package var isWell: Bool {
-        guard hasNoAlarms, row.error == nil, row.measurement?.hasClockSkew != true else { return false }
+        guard hasNoAlarms, row.error == nil, row.measurement?.hasClockSkew != true,
+            row.uncosignedSeconds.map({ $0 < Self.maximumLagSeconds }) ?? true
+        else { return false }
         switch row.observed {
         case .reachable: return true
         case .lagging: return row.lagSeconds.map { $0 < Self.maximumLagSeconds } ?? false

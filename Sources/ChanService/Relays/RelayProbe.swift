@@ -39,7 +39,7 @@ struct RelayProbe {
         return RelayStatusRow(
             relay: relay, observed: last.map { ObservedRelayState($0, lag: lag ?? 0) } ?? .unknown, size: last?.size,
             lag: lag, lagSeconds: await secondsBehind(last), cosignedSize: last?.cosignedSize ?? 0,
-            probedAt: last?.probedAt,
+            uncosignedSeconds: await secondsUncosigned(last), probedAt: last?.probedAt,
             measurement: nil, error: nil, detail: last.flatMap { $0.detail.isEmpty ? nil : $0.detail })
     }
 
@@ -48,8 +48,8 @@ struct RelayProbe {
     private struct Answer: Sendable {
         let standing: RelayConversationStatus
         let measurement: RelayMeasurement
-        /// Why the newest entry could not be read; `nil` if it could, or there is none.
-        let canaryFailure: String?
+        /// What is wrong with the newest entry as the relay serves it; `nil` if nothing is, or there is none.
+        let canaryFailure: RelayCanary.Failure?
     }
 
     private func ask(_ relay: RelayEntry) async throws(ServiceError) -> Answer {
@@ -62,7 +62,8 @@ struct RelayProbe {
             let status: ChanRelayClient.RelayStatus
             do throws(RelayError) { status = try await connection.status() } catch { throw .relay(error) }
             let answered = clock.now
-            let failure = try await canaryFailure(connection, status.standing)
+            let canary = RelayCanary(node: node, conversation: conversation, size: size)
+            let failure = try await canary.run(connection, status.standing)
             let hasCanary = failure == nil && status.standing.state == .accepted && status.standing.size > 0
             return Answer(
                 standing: status.standing,
@@ -77,27 +78,6 @@ struct RelayProbe {
         do throws(RelayError) { return try RelayAddress(parsing: relay.address) } catch { throw .relay(error) }
     }
 
-    /// Reads the newest entry that the relay holds and this node has, through the relay.
-    ///
-    /// - Returns: what is wrong; `nil` if the entry came and is ours, or there is none to ask for.
-    private func canaryFailure(
-        _ connection: RelayConnection, _ standing: RelayConversationStatus
-    ) async throws(ServiceError) -> String? {
-        let newest = min(standing.size, size)
-        guard standing.state == .accepted, newest > 0, connection.standing.end == nil else { return nil }
-        let ours = try await node.read { view in try EntryTable.find(newest - 1, of: conversation, in: view) }
-        do throws(RelayError) {
-            let fetched = try await connection.fetch(from: newest - 1, to: newest)
-            let batch = try? fetched.delivery?.batch.get()
-            let theirs = batch?.entries.first?.entry
-            guard let theirs else { return "it does not serve entry \(newest - 1), although it says that it holds it" }
-            guard let ours = ours?.entryWithBody.entry, ours.leafBytes != theirs.leafBytes else { return nil }
-            return "it serves another entry \(newest - 1) than this node has"
-        } catch {
-            return "it does not serve entry \(newest - 1): \(error.message)"
-        }
-    }
-
     // MARK: results
 
     private func answeredRow(_ relay: RelayEntry, _ answer: Answer) async throws(ServiceError) -> RelayStatusRow {
@@ -106,18 +86,25 @@ struct RelayProbe {
         let behind = size - min(size, standing.size)
         let cause = standing.state.refusal
         let cosigned = try await node.write { transaction in
-            let seen = RelayObservation(standing, of: relay.id, at: now)
+            var seen = RelayObservation(standing, of: relay.id, at: now)
+            if let failure = answer.canaryFailure, cause == nil {
+                (seen.state, seen.detail) = (.diverged, failure.detail)
+            }
             try RelayObservationRecorder(node, conversation, transaction).record(seen)
             return try RelayCosignatureTable.list(of: conversation, in: transaction)[relay.id] ?? 0
         }
         let observed: ObservedRelayState =
-            cause != nil ? .refusing : standing.size > size ? .diverged : behind > 0 ? .lagging : .reachable
+            if cause != nil { .refusing } else if standing.size > size || answer.canaryFailure?.isContradiction == true
+            {
+                .diverged
+            } else { behind > 0 ? .lagging : .reachable }
         return RelayStatusRow(
             relay: relay, observed: observed, size: standing.size, lag: behind,
-            lagSeconds: try await secondsBehind(standing.size, behind, now), cosignedSize: cosigned, probedAt: now,
+            lagSeconds: try await secondsBehind(standing.size, behind, now), cosignedSize: cosigned,
+            uncosignedSeconds: try await secondsBehind(cosigned, size - min(size, cosigned), now), probedAt: now,
             measurement: answer.measurement,
             error: cause?.name.rawValue ?? answer.canaryFailure.map { _ in FaultName.relayProtocol.rawValue },
-            detail: cause?.detail ?? answer.canaryFailure ?? Self.rollBack(standing)
+            detail: cause?.detail ?? answer.canaryFailure?.detail ?? Self.rollBack(standing)
                 ?? Self.clockDifference(answer.measurement))
     }
 
@@ -154,6 +141,13 @@ struct RelayProbe {
         return try? await secondsBehind(last.size, size - min(size, last.size), node.environment.now())
     }
 
+    /// Returns how long the oldest entry has been waiting that a relay has not cosigned; `nil` if it never answered.
+    private func secondsUncosigned(_ last: RelayObservation?) async -> Int64? {
+        guard let last, last.seenAt != nil else { return nil }
+        let uncosigned = size - min(size, last.cosignedSize)
+        return try? await secondsBehind(last.cosignedSize, uncosigned, node.environment.now())
+    }
+
     private func failedRow(
         _ relay: RelayEntry, _ last: RelayObservation?, _ error: ServiceError
     ) async -> RelayStatusRow {
@@ -161,7 +155,7 @@ struct RelayProbe {
         return RelayStatusRow(
             relay: relay, observed: observed, size: last?.size, lag: last.map { size - min(size, $0.size) },
             lagSeconds: await secondsBehind(last), cosignedSize: last?.cosignedSize ?? 0,
-            probedAt: node.environment.now(), measurement: nil,
+            uncosignedSeconds: await secondsUncosigned(last), probedAt: node.environment.now(), measurement: nil,
             error: name.rawValue, detail: error.detail)
     }
 

@@ -11,6 +11,9 @@ package struct RelayStatusRow: Sendable {
     package let lag: UInt64?
     package let lagSeconds: Int64?
     package let cosignedSize: UInt64
+    /// The seconds since the oldest entry that it has not cosigned was written; 0 if it cosigned all, `nil` if it never
+    /// answered.
+    package let uncosignedSeconds: Int64?
     package let probedAt: Timestamp?
     /// What the relay told of itself, and how fast; `nil` without a probe that was answered.
     package let measurement: RelayMeasurement?

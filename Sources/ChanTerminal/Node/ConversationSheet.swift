@@ -85,6 +85,7 @@ struct ConversationSheet {
                         : "all, cosigned by at least \(needed)"
                 ))
         }
+        if let moment = conversation.provisionalSinceAt { rows.append(("", "provisional since \(times.text(moment))")) }
         if let moment = conversation.relayChangeCountsAt {
             rows.append(
                 ("", "too few of the relays before a change of them cosigned it; it counts at \(times.text(moment))"))

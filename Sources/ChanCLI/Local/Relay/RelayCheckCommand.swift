@@ -21,8 +21,8 @@ struct RelayCheckCommand: LocalCommand, CompletableCommand {
             Asks every relay, and prints one line as plugins of Nagios and Icinga do: OK, WARNING, CRITICAL or UNKNOWN with \
             performance data; the exit code is 0, 1, 2 or 3. Critical: something is proved against a relay, none of a \
             conversation carries it, one is too far behind, or the time is over. Warning: one of several does not answer, \
-            or does not carry the conversation; or entries are provisional for ten minutes, because fewer relays than the \
-            quorum cosigned them.
+            does not carry the conversation, or has not cosigned for ten minutes; or entries are provisional for as long, \
+            because fewer relays than the quorum cosigned them.
 
             For example:
               chanadm relay check
@@ -74,7 +74,7 @@ struct RelayCheck: Sendable {
     let only: String?
 
     /// Entries that are provisional for longer are a warning.
-    private static let maximumProvisionalSeconds = 600
+    fileprivate static let maximumProvisionalSeconds = 600
 
     func report(_ connection: Connection) async -> PluginReport {
         do {
@@ -86,7 +86,7 @@ struct RelayCheck: Sendable {
                 let answer = try await connection.call("relay.status", params)
                 let items = answer[path: "items"]?.elements ?? []
                 relays.add(items, of: conversation.name, lag: lag)
-                if items.contains(where: { ($0[path: "lag_s"]?.integer ?? 0) > Self.maximumProvisionalSeconds }) {
+                if items.contains(where: { RelaysFound.secondsBehind($0) > Self.maximumProvisionalSeconds }) {
                     let shown = try await connection.call("conversation.show", ["conversation": conversation.id])
                     relays.add(provisionalOf: shown, items, of: conversation.name)
                 }
@@ -146,8 +146,16 @@ private struct RelaysFound {
                 findings.append((carrying == 0 ? .critical : .warning, "\(name) does not carry it\(why)"))
             } else if behind > lag.warning {
                 findings.append((behind > lag.critical ? .critical : .warning, "\(name) is behind, entries: \(behind)"))
+            } else if let seconds = item[path: "uncosigned_s"]?.integer, seconds > RelayCheck.maximumProvisionalSeconds
+            {
+                findings.append((.warning, "\(name) has not cosigned the newest entries for \(seconds) s"))
             }
         }
+    }
+
+    /// Returns for how long a relay has lacked an entry, or not cosigned one.
+    static func secondsBehind(_ item: JSONValue) -> Int {
+        max(item[path: "lag_s"]?.integer ?? 0, item[path: "uncosigned_s"]?.integer ?? 0)
     }
 
     /// Adds a conversation whose newest entries too few relays cosigned for a long time.
@@ -155,7 +163,7 @@ private struct RelaysFound {
         guard let entries = shown[path: "size"]?.integer, let final = shown[path: "final"]?.integer,
             let quorum = shown[path: "quorum"]?.integer, final < entries
         else { return }
-        let seconds = items.compactMap { $0[path: "lag_s"]?.integer }.max() ?? 0
+        let seconds = items.map(Self.secondsBehind).max() ?? 0
         findings.append(
             (
                 .warning,

@@ -12,7 +12,7 @@ extension Methods {
             name: "relay.history", kind: .read, severity: .read, permission: "read_relay_status",
             idempotent: true, summary: "Show what relays were seen to do", told: ["conversation", "relay"])
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = ["relay", "name", "state", "detail", "from_at", "until_at", "lasted_s", "current"]
+        package static let itemPaths = ["relay", "name", "state", "detail", "from_at", "until_at", "lasted_s", "current", "periods"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -6,8 +6,8 @@ package import ChanJSON
 extension Methods {
     /// Replace a relay by another. A job that adds the new relay, hands it the log, waits until it cosigned it and is
     /// in the relay set, and only then removes the old one. Subscribers learn of both from the log. Interrupted
-    /// anywhere, the same command continues; if the new relay takes nothing for a minute, the job fails and the old
-    /// relay stays.
+    /// anywhere, the same command continues; if the new relay takes nothing for a minute, the job fails, takes out the
+    /// relay that it added, and the old one stays.
     package enum RelayRotate: Method {
         package static let info = MethodInfo(
             name: "relay.rotate", kind: .mutation, severity: .moderate, permission: "manage_relays",

@@ -5,15 +5,16 @@ package import ChanJSON
 
 extension Methods {
     /// Show the state of relays. Asks each relay and compares what it says with this node's log; on each page the worst
-    /// come first. Exit code 0 only if all are well: each answers, carries the conversation, lacks nothing for longer
-    /// than a minute, and its clock agrees. Else 10 if something is proved against one of them, or against the origin,
-    /// that nobody acknowledged (`integrity list`), or 9. `relay show` has more of one relay.
+    /// come first. Exit code 0 only if all are well: each answers, carries the conversation, lacks nothing and cosigned
+    /// everything that is older than a minute, and its clock agrees. Else 10 if something is proved against one of
+    /// them, or against the origin, that nobody acknowledged (`integrity list`), or 9. `relay show` has more of one
+    /// relay.
     package enum RelayStatus: Method {
         package static let info = MethodInfo(
             name: "relay.status", kind: .read, severity: .read, permission: "read_relay_status",
             idempotent: true, summary: "Show the state of relays", told: ["conversation", "timeout_s", "cached"])
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"]
+        package static let itemPaths = ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "uncosigned_s", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

@@ -71,6 +71,8 @@ extension Contract {
         package var quorumRelays: Int?
         /// While too few of the relays before a change of them cosigned it: when it counts at this node without them.
         package var relayChangeCountsAt: UTCTime?
+        /// When the oldest provisional entry was written; none if all are final.
+        package var provisionalSinceAt: UTCTime?
         /// Messages and events stored.
         package var messages: Int
         /// Integrity and decryption errors that stand and nobody acknowledged; what was said before this node joined is
@@ -99,9 +101,9 @@ extension Contract {
             profile: String, memberId: String, role: Contract.Role? = nil, status: Contract.MemberStatus,
             reason: String? = nil, why: String? = nil, isOrigin: Bool, version: Int, size: Int, unpublished: Int,
             members: Int? = nil, relays: Int? = nil, final: Int? = nil, cosigning: Int? = nil, quorum: Int? = nil,
-            quorumRelays: Int? = nil, relayChangeCountsAt: UTCTime? = nil, messages: Int, errors: Int,
-            createdAt: UTCTime, lastAt: UTCTime? = nil, readTo: Int, unread: Int, unreadMentions: Int,
-            deletedAfterAt: UTCTime? = nil, successor: Contract.MemberRef? = nil) {
+            quorumRelays: Int? = nil, relayChangeCountsAt: UTCTime? = nil, provisionalSinceAt: UTCTime? = nil,
+            messages: Int, errors: Int, createdAt: UTCTime, lastAt: UTCTime? = nil, readTo: Int, unread: Int,
+            unreadMentions: Int, deletedAfterAt: UTCTime? = nil, successor: Contract.MemberRef? = nil) {
             (self.id, self.kind, self.name, self.reference) = (id, kind, name, reference)
             (self.alias, self.muted, self.mutedUntilAt, self.typing) = (alias, muted, mutedUntilAt, typing)
             (self.title, self.description, self.welcome, self.visibility) = (title, description, welcome, visibility)
@@ -110,9 +112,9 @@ extension Contract {
             (self.why, self.isOrigin, self.version, self.size) = (why, isOrigin, version, size)
             (self.unpublished, self.members, self.relays, self.final) = (unpublished, members, relays, final)
             (self.cosigning, self.quorum, self.quorumRelays, self.relayChangeCountsAt) = (cosigning, quorum, quorumRelays, relayChangeCountsAt)
-            (self.messages, self.errors, self.createdAt, self.lastAt) = (messages, errors, createdAt, lastAt)
-            (self.readTo, self.unread, self.unreadMentions, self.deletedAfterAt) = (readTo, unread, unreadMentions, deletedAfterAt)
-            self.successor = successor
+            (self.provisionalSinceAt, self.messages, self.errors, self.createdAt) = (provisionalSinceAt, messages, errors, createdAt)
+            (self.lastAt, self.readTo, self.unread, self.unreadMentions) = (lastAt, readTo, unread, unreadMentions)
+            (self.deletedAfterAt, self.successor) = (deletedAfterAt, successor)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -149,6 +151,7 @@ extension Contract {
             quorum = try reader.optional("quorum")
             quorumRelays = try reader.optional("quorum_relays")
             relayChangeCountsAt = try reader.optional("relay_change_counts_at")
+            provisionalSinceAt = try reader.optional("provisional_since_at")
             messages = try reader.required("messages")
             errors = try reader.required("errors")
             createdAt = try reader.required("created_at")
@@ -193,6 +196,7 @@ extension Contract {
             writer.add("quorum", quorum)
             writer.add("quorum_relays", quorumRelays)
             writer.add("relay_change_counts_at", relayChangeCountsAt)
+            writer.add("provisional_since_at", provisionalSinceAt)
             writer.add("messages", messages)
             writer.add("errors", errors)
             writer.add("created_at", createdAt)

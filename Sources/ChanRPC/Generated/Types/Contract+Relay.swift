@@ -26,6 +26,8 @@ extension Contract {
         package var lagS: Int?
         /// Size of the largest checkpoint it cosigned.
         package var cosignedSize: Int
+        /// Seconds since the oldest entry that it has not cosigned was written; 0 if it cosigned all.
+        package var uncosignedS: Int?
         /// When it did.
         package var cosignedAt: UTCTime?
         /// Round trip of the last probe, milliseconds.
@@ -37,8 +39,9 @@ extension Contract {
         /// Whether nothing is proved against it, or against the origin, that nobody acknowledged; told by
         /// `relay.status`.
         package var sound: Bool?
-        /// Whether it answers, carries the conversation, serves what it holds, lacks nothing for longer than a minute,
-        /// agrees with this node about the time, and is sound; told by `relay.status` and `relay.show`.
+        /// Whether it answers, carries the conversation, serves what it holds, lacks nothing and cosigned everything
+        /// that is older than a minute, agrees with this node about the time, and is sound; told by `relay.status` and
+        /// `relay.show`.
         package var well: Bool?
         /// Connected subscribers of the conversation.
         package var subscribers: Int?
@@ -75,20 +78,20 @@ extension Contract {
         package init(
             id: String, name: String, address: String, stored: Contract.RelayStored, effective: Contract.RelayStored,
             observed: Contract.RelayObserved, size: Int? = nil, lag: Int? = nil, lagS: Int? = nil, cosignedSize: Int,
-            cosignedAt: UTCTime? = nil, rttMs: Int? = nil, probedAt: UTCTime? = nil, answers: Bool? = nil,
-            sound: Bool? = nil, well: Bool? = nil, subscribers: Int? = nil, handshakeMs: Int? = nil,
-            canaryMs: Int? = nil, clockSkewMs: Int? = nil, runningSinceAt: UTCTime? = nil,
+            uncosignedS: Int? = nil, cosignedAt: UTCTime? = nil, rttMs: Int? = nil, probedAt: UTCTime? = nil,
+            answers: Bool? = nil, sound: Bool? = nil, well: Bool? = nil, subscribers: Int? = nil,
+            handshakeMs: Int? = nil, canaryMs: Int? = nil, clockSkewMs: Int? = nil, runningSinceAt: UTCTime? = nil,
             certificateAt: UTCTime? = nil, logBytes: Int? = nil, logRoomBytes: Int? = nil, fileRoomBytes: Int? = nil,
             availableDayPpm: Int? = nil, availableWeekPpm: Int? = nil, availableMonthPpm: Int? = nil,
             version: String? = nil, error: String? = nil, detail: String? = nil) {
             (self.id, self.name, self.address, self.stored) = (id, name, address, stored)
             (self.effective, self.observed, self.size, self.lag) = (effective, observed, size, lag)
-            (self.lagS, self.cosignedSize, self.cosignedAt, self.rttMs) = (lagS, cosignedSize, cosignedAt, rttMs)
-            (self.probedAt, self.answers, self.sound, self.well) = (probedAt, answers, sound, well)
-            (self.subscribers, self.handshakeMs, self.canaryMs, self.clockSkewMs) = (subscribers, handshakeMs, canaryMs, clockSkewMs)
-            (self.runningSinceAt, self.certificateAt, self.logBytes, self.logRoomBytes) = (runningSinceAt, certificateAt, logBytes, logRoomBytes)
-            (self.fileRoomBytes, self.availableDayPpm, self.availableWeekPpm, self.availableMonthPpm) = (fileRoomBytes, availableDayPpm, availableWeekPpm, availableMonthPpm)
-            (self.version, self.error, self.detail) = (version, error, detail)
+            (self.lagS, self.cosignedSize, self.uncosignedS, self.cosignedAt) = (lagS, cosignedSize, uncosignedS, cosignedAt)
+            (self.rttMs, self.probedAt, self.answers, self.sound) = (rttMs, probedAt, answers, sound)
+            (self.well, self.subscribers, self.handshakeMs, self.canaryMs) = (well, subscribers, handshakeMs, canaryMs)
+            (self.clockSkewMs, self.runningSinceAt, self.certificateAt, self.logBytes) = (clockSkewMs, runningSinceAt, certificateAt, logBytes)
+            (self.logRoomBytes, self.fileRoomBytes, self.availableDayPpm, self.availableWeekPpm) = (logRoomBytes, fileRoomBytes, availableDayPpm, availableWeekPpm)
+            (self.availableMonthPpm, self.version, self.error, self.detail) = (availableMonthPpm, version, error, detail)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -103,6 +106,7 @@ extension Contract {
             lag = try reader.optional("lag")
             lagS = try reader.optional("lag_s")
             cosignedSize = try reader.required("cosigned_size")
+            uncosignedS = try reader.optional("uncosigned_s")
             cosignedAt = try reader.optional("cosigned_at")
             rttMs = try reader.optional("rtt_ms")
             probedAt = try reader.optional("probed_at")
@@ -137,6 +141,7 @@ extension Contract {
             writer.add("lag", lag)
             writer.add("lag_s", lagS)
             writer.add("cosigned_size", cosignedSize)
+            writer.add("uncosigned_s", uncosignedS)
             writer.add("cosigned_at", cosignedAt)
             writer.add("rtt_ms", rttMs)
             writer.add("probed_at", probedAt)

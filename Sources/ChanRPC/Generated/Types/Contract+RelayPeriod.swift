@@ -22,12 +22,16 @@ extension Contract {
         package var lastedS: Int
         /// Whether it is so now.
         package var current: Bool
+        /// How many periods it stands for: 1, or more where short ones were merged. Then `state` is the one that lasted
+        /// longest in it.
+        package var periods: Int
 
         package init(
             relay: String, name: String, state: Contract.RelayObserved, detail: String? = nil, fromAt: UTCTime,
-            untilAt: UTCTime, lastedS: Int, current: Bool) {
+            untilAt: UTCTime, lastedS: Int, current: Bool, periods: Int) {
             (self.relay, self.name, self.state, self.detail) = (relay, name, state, detail)
             (self.fromAt, self.untilAt, self.lastedS, self.current) = (fromAt, untilAt, lastedS, current)
+            self.periods = periods
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -40,6 +44,7 @@ extension Contract {
             untilAt = try reader.required("until_at")
             lastedS = try reader.required("lasted_s")
             current = try reader.required("current")
+            periods = try reader.required("periods")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -51,6 +56,7 @@ extension Contract {
             writer.add("until_at", untilAt)
             writer.add("lasted_s", lastedS)
             writer.add("current", current)
+            writer.add("periods", periods)
         }
     }
 }
