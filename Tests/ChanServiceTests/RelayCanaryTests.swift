@@ -104,6 +104,7 @@ import Testing
         ahead.seconds.withLock { $0 = 120 }
         let probed = try await probe()
         #expect(probed.row.observed == .reachable && !probed.isWell)
+        #expect(probed.row.detail?.contains("has not cosigned") == true, "\(probed.row.detail ?? "")")
         #expect((115...130).contains(try #require(probed.row.uncosignedSeconds)))
         let overview = try await alice.node.overview(of: id)
         let since = try #require(overview.provisionalSince)

@@ -26,7 +26,7 @@ package struct ProbedRelay: Sendable {
         }
     }
 
-    private static let maximumLagSeconds: Int64 = 60
+    static let maximumLagSeconds: Int64 = 60
 }
 
 /// The options of a probe.

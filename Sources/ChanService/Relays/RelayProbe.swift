@@ -88,24 +88,22 @@ struct RelayProbe {
         let cosigned = try await node.write { transaction in
             var seen = RelayObservation(standing, of: relay.id, at: now)
             if let failure = answer.canaryFailure, cause == nil {
-                (seen.state, seen.detail) = (.diverged, failure.detail)
+                if failure.isContradiction { seen.state = .diverged }
+                seen.detail = failure.detail
             }
             try RelayObservationRecorder(node, conversation, transaction).record(seen)
             return try RelayCosignatureTable.list(of: conversation, in: transaction)[relay.id] ?? 0
         }
-        let observed: ObservedRelayState =
-            if cause != nil { .refusing } else if standing.size > size || answer.canaryFailure?.isContradiction == true
-            {
-                .diverged
-            } else { behind > 0 ? .lagging : .reachable }
+        let uncosigned = try await secondsBehind(cosigned, size - min(size, cosigned), now)
+        let isDiverged = standing.size > size || answer.canaryFailure?.isContradiction == true
+        let held: ObservedRelayState = isDiverged ? .diverged : behind > 0 ? .lagging : .reachable
         return RelayStatusRow(
-            relay: relay, observed: observed, size: standing.size, lag: behind,
+            relay: relay, observed: cause != nil ? .refusing : held, size: standing.size, lag: behind,
             lagSeconds: try await secondsBehind(standing.size, behind, now), cosignedSize: cosigned,
-            uncosignedSeconds: try await secondsBehind(cosigned, size - min(size, cosigned), now), probedAt: now,
-            measurement: answer.measurement,
+            uncosignedSeconds: uncosigned, probedAt: now, measurement: answer.measurement,
             error: cause?.name.rawValue ?? answer.canaryFailure.map { _ in FaultName.relayProtocol.rawValue },
             detail: cause?.detail ?? answer.canaryFailure?.detail ?? Self.rollBack(standing)
-                ?? Self.clockDifference(answer.measurement))
+                ?? Self.clockDifference(answer.measurement) ?? Self.lackOfCosignature(uncosigned))
     }
 
     /// Says that a relay holds less than it once cosigned.
@@ -113,6 +111,12 @@ struct RelayProbe {
         guard standing.state == .rolledBack else { return nil }
         return
             "it was restored with \(standing.size) entries and cosigned \(standing.cosignedSize): it waits for the rest"
+    }
+
+    /// Says that a relay does not cosign what it holds.
+    private static func lackOfCosignature(_ seconds: Int64) -> String? {
+        guard seconds >= ProbedRelay.maximumLagSeconds else { return nil }
+        return "it has not cosigned the newest entries for \(seconds) s"
     }
 
     /// Describes the difference between the clocks. A relay whose clock is behind refuses the origin's entries
