@@ -158,6 +158,25 @@ struct FileTests {
         await south.stop()
     }
 
+    @Test func `a relay that deleted what it held receives the origin's files again when its operator allows it`()
+        async throws
+    {
+        let north = try await world.relay("north")
+        let (alice, bob, id) = try await makeGroup(on: north)
+        let sealed = try await attach(try file("plan", 300_000).path, in: id, by: alice)
+        try await post([sealed], in: id, by: alice)
+        try await syncFully(alice, bob)
+        #expect(try chunks(at: "north") == 2)
+        let operators = try RelayHome.existing(at: world.directory.file("north"))
+        try await operators.setRule(OperatorSubject(id), allow: false)
+        try await operators.forget(OperatorSubject(id))
+        #expect(try chunks(at: "north") == 0)
+        try await operators.setRule(OperatorSubject(id), allow: true)
+        for _ in 0..<3 { _ = try await alice.node.rounds.sync(id, timeoutSeconds: 10) }
+        #expect(try chunks(at: "north") == 2)
+        await north.stop()
+    }
+
     @Test func `the files of deleted, moderated, purged and expired messages are removed from relays and nodes`()
         async throws
     {

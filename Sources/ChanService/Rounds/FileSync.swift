@@ -36,6 +36,12 @@ struct FileSync {
 
     private func upload() async throws(ServiceError) {
         let relay = connection.address.relay
+        if connection.standing.size == 0 {
+            // It never had the files, or its operator refused the conversation and allowed it again after the 7 days.
+            try await node.write { transaction in
+                try FileCopyTable.deleteUploads(to: relay, of: conversation, in: transaction)
+            }
+        }
         let due = try await node.read { view in
             try FileCopyTable.listPendingUploads(at: relay, of: conversation, in: view)
         }

@@ -136,6 +136,16 @@ package enum FileCopyTable {
             """, try transaction.requireRowID(of: conversation), root, relay)
     }
 
+    /// Deletes the upload records of a relay that deleted what it held of a conversation.
+    package static func deleteUploads(
+        to relay: RelayID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "DELETE FROM file_upload WHERE conversation = ? AND relay = ?",
+            try transaction.requireRowID(of: conversation),
+            relay)
+    }
+
     /// Deletes the upload records, because relays may have deleted files that no message referred to for a long time.
     /// They report missing files on the next request.
     package static func deleteUploads(
