@@ -641,6 +641,14 @@ CREATE TABLE link (
 
 CREATE INDEX link_due ON link (expires_at) WHERE expires_at IS NOT NULL AND lapsed_at IS NOT expires_at;
 
+CREATE TABLE link_content (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    link BLOB NOT NULL CHECK (length(link) = 16),
+    full_hash BLOB NOT NULL CHECK (length(full_hash) = 32),
+    content BLOB NOT NULL,
+    PRIMARY KEY (conversation, link)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE link_end (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     link BLOB NOT NULL CHECK (length(link) = 16),
@@ -650,10 +658,22 @@ CREATE TABLE link_end (
 
 CREATE INDEX link_end_by_size ON link_end (conversation, size);
 
+CREATE TABLE link_refusal (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    reason TEXT NOT NULL,
+    PRIMARY KEY (conversation, relay)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE link_relay (
+    relay BLOB NOT NULL PRIMARY KEY CHECK (length(relay) = 32),
+    is_serving INTEGER NOT NULL CHECK (is_serving IN (0, 1))
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE link_text (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     link BLOB NOT NULL CHECK (length(link) = 16),
-    sealed_capability BLOB NOT NULL,
+    sealed_capability BLOB NOT NULL, sealed_secret BLOB,
     PRIMARY KEY (conversation, link)
 ) STRICT, WITHOUT ROWID;
 

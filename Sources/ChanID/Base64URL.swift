@@ -21,6 +21,9 @@ package enum Base64URL {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// Whether a character stands for six bits.
+    package static func isDigit(_ character: UInt8) -> Bool { values[character] != nil }
+
     /// Decodes a text.
     ///
     /// - Returns: `nil` for other characters, padding, an impossible length, or unused bits that are not zero.

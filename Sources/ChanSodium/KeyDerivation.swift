@@ -16,6 +16,6 @@ enum KeyDerivation {
         let outcome = crypto_generichash(
             output.assumingMemoryBound(to: UInt8.self), keyBytes, input, UInt64(input.count),
             key.octets, key.count)
-        precondition(outcome == 0, "a key has 32 bytes")
+        precondition(outcome == 0, "a key has 16 to 64 bytes")
     }
 }

@@ -49,7 +49,7 @@ import Testing
         "channel list", "channel show #help", "channel list --json", "audit verify #help", "link show #help",
         "link show #help --plain", "link create #help flyer", "link create #help flyer --plain",
         "link create #help flyer --quiet",
-        "link create #help flyer --jsonl", "link withdraw #help flyer", "channel join chanadm:AbCdEf",
+        "link create #help flyer --jsonl", "link withdraw #help flyer", "channel join chan:AbCdEf",
         "import irc --to #help 2005-08-08_01.log", "channel create #help", "sync", "sync --plain", "doctor",
         "member list #help", "member list #help --json", "audit log #help", "audit log #help --jsonl",
         "inbox list", "inbox list --plain", "inbox next",

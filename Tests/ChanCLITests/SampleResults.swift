@@ -127,7 +127,9 @@ enum SampleResults {
         ],
     ]
 
-    static let link: JSONValue = ["name": "flyer", "url": "chanadm:AbCdEf", "id": "77aa", "state": "active"]
+    static let link: JSONValue = [
+        "name": "flyer", "url": "chan:AbCdEf", "form": "short", "id": "77aa", "state": "active",
+    ]
 
     static func change(_ own: JSONValue, outcome: String = "applied", warnings: [JSONValue] = []) -> JSONValue {
         var object = JSONObject()

@@ -31,12 +31,25 @@ struct LinkQRTests {
         }
     }
 
-    private func overview(text: String) throws -> LinkOverview {
+    @Test func `a short link with one relay is drawn with 45 modules, and its full form on demand`() throws {
+        let short = "chan:" + String(repeating: "A", count: 142)
+        let link = try overview(text: "chanadm://join/" + String(repeating: "A", count: 900), short: short)
+        #expect(try Contract.LinkQR(link, .svg).modules == 45)
+        #expect(try Contract.LinkQR(link, .svg, isFull: true).modules == 101)
+        #expect(Contract.Link(link).form == .short && Contract.Link(link).url == short)
+        #expect(Contract.Link(link, isFull: true).form == .full && Contract.Link(link).formNote == nil)
+        let long = Contract.Link(try overview(text: "chanadm://join/AAAA"))
+        #expect(long.form == .full && long.formNote != nil)
+    }
+
+    private func overview(text: String, short: String? = nil) throws -> LinkOverview {
         let id = try #require(LinkID([UInt8](repeating: 1, count: 16)))
         let member = try #require(MemberID([UInt8](repeating: 2, count: 16)))
         let link = Link(
             LinkSettings(id: id, name: "flyer"), createdBy: member, createdAt: Timestamp(milliseconds: 0))
         return LinkOverview(
-            link: link, status: .active, text: text, createdBy: MemberName(id: member, name: "alice"), relays: [])
+            link: link, status: .active,
+            forms: LinkForms(full: text, short: short.map { .text($0) } ?? .none(.noSecret)),
+            createdBy: MemberName(id: member, name: "alice"), relays: [])
     }
 }

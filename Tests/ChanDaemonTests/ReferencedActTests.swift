@@ -121,11 +121,19 @@ private struct TwoNodes {
         await nodes.relay.stop()
     }
 
+    /// Names a relay at a port of this machine where nothing listens.
+    private static let shortLink =
+        "chan:AQABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4fAAECAwQFBgcICQoLDA0ODwFkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ent8fX5_gIGCgwABCTEyNy4wLjAuMZzdJ30"
+
     @Test func `forcing a sync after a restore from a copy is for the owner only`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let severe = try await door.token("severe", #"{"severity":"severe"}"#).caller
         #expect(await door.fault("server.sync", ["force": true], as: severe) == "access.delegation")
         #expect(await door.fault("server.sync", ["force": false], as: severe) == nil)
         #expect(await door.fault("server.sync", ["force": true], as: .inProcess) == nil)
+        // The relays of a short link are addresses that a caller chooses.
+        let short: JSONObject = ["link": .string(Self.shortLink)]
+        #expect(await door.fault("link.inspect", short, as: severe) == "access.delegation")
+        #expect(await door.fault("link.inspect", ["link": "chanadm://join/AAAA"], as: severe) == "link.malformed")
     }
 }

@@ -173,6 +173,7 @@ import FoundationXML
     @Test func `a link that is not one of ours is not shown, and a long one has no picture`() throws {
         for link in [
             "javascript:alert(1)", "https://example.org", "chanadm://join/\" onclick=\"", "chanadm://join/", "",
+            "chan:", "chan:\" onclick=\"",
         ] {
             var content = PreviewFixture.content([])
             content.link = link
@@ -181,6 +182,9 @@ import FoundationXML
         }
         var content = PreviewFixture.content([])
         #expect(text(.page, try PreviewFixture.published(content)).contains("<svg"))
+        content.link = "chan:" + String(repeating: "a", count: 142)
+        let short = text(.page, try PreviewFixture.published(content))
+        #expect(short.contains("href=\"\(content.link)\"") && short.contains("<svg"))
         content.link = "chanadm://join/" + String(repeating: "a", count: 4_000)
         let page = text(.page, try PreviewFixture.published(content))
         #expect(page.contains("<h2>Join</h2>") && !page.contains("<svg"))

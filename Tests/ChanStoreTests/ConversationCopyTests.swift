@@ -220,7 +220,8 @@ struct ConversationCopyTests {
             ])
         #expect(
             kinds[.all] == [
-                "ban_list", "ban_list_entry", "clock", "faulty_input", "profile", "relay_cosigner", "restore_mark",
+                "ban_list", "ban_list_entry", "clock", "faulty_input", "link_relay", "profile", "relay_cosigner",
+                "restore_mark",
                 "scheduled_file", "search_part", "wipe_due",
             ])
         let places = Dictionary(uniqueKeysWithValues: copied.enumerated().map { ($1.name, $0) })

@@ -45,14 +45,22 @@ import Testing
 
     @Test func `a garbled, truncated or changed link is refused as a link, and nothing is joined`() throws {
         let world = try World()
-        let link = try world.openChannel(on: "north")
+        _ = try world.openChannel(on: "north")
+        let link = try world.run("alice", "link", "show", "#help", "--full", "--plain").line
+        let short = try world.run("alice", "link", "show", "#help", "--plain").line
         try world.people("bob")
         let scheme = "chanadm://join/".count
-        for broken in [
+        let long: [String] = [
             "garbage", "chanadm://join/", "chanadm://join/abc", String(link.prefix(60)), String(link.dropLast(5)),
             link.replacingOccurrences(of: "join", with: "jion"),
-            String(link.prefix(scheme)) + "%%%" + link.dropFirst(scheme),
-        ] {
+            "\(link.prefix(scheme))%%%\(link.dropFirst(scheme))",
+        ]
+        let brief: [String] = [
+            "chan:", "chan:abc", String(short.dropLast()), String(short.prefix(60)), "chan:%%%\(short.dropFirst(5))",
+            "\(short.dropLast(9))A\(short.suffix(8))",
+        ]
+        // The character that is replaced may have been the same.
+        for broken in (long + brief).filter({ $0 != short }) {
             let fault = try world.fault("bob", "channel", "join", broken)
             #expect(fault.name == "link.malformed", "\(broken.prefix(30)): \(fault.text)")
             #expect(fault.exit == 2)

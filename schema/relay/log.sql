@@ -51,6 +51,15 @@ CREATE TABLE evidence (
     UNIQUE (channel, ours, theirs)
 ) STRICT;
 
+CREATE TABLE link_content (
+    channel INTEGER NOT NULL REFERENCES channel (id),
+    key BLOB NOT NULL CHECK (length(key) = 32),
+    -- SHA-256 of the content: the origin compares it
+    hash BLOB NOT NULL CHECK (length(hash) = 32),
+    content BLOB NOT NULL CHECK (length(content) BETWEEN 1 AND 16384),
+    PRIMARY KEY (channel, key)
+) STRICT;
+
 CREATE TABLE meta (
     key TEXT PRIMARY KEY,
     value BLOB NOT NULL

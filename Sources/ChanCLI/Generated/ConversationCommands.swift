@@ -175,7 +175,7 @@ struct ConversationJoinCommand<Word: ConversationWord>: MethodCommand {
     static var configuration: CommandConfiguration { CommandConfiguration(
         commandName: "join", _superCommandName: "chanadm \(Word.word)", abstract: "Join with a link.",
         usage: "chanadm \(Word.word) join <link> [options]",
-        discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote) }
+        discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chan:…'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationJoin }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.") var link: String
@@ -209,7 +209,7 @@ struct ConversationRecoverCommand<Word: ConversationWord>: MethodCommand {
         commandName: "recover", _superCommandName: "chanadm \(Word.word)",
         abstract: "Recover a conversation after losing the origin node.",
         usage: "chanadm \(Word.word) recover <link> [options]",
-        discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, decrypts it with the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and entries that no relay had received.\n\nFor example:\n  chanadm channel recover 'chanadm:…'" + GlobalOptions.footnote) }
+        discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, decrypts it with the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and entries that no relay had received.\n\nFor example:\n  chanadm channel recover 'chan:…'" + GlobalOptions.footnote) }
     static var sheet: CommandSpec { .conversationRecover }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.") var link: String

@@ -14,17 +14,19 @@ struct LinkShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", _superCommandName: "chanadm link", abstract: "Show a link.",
         usage: "chanadm link show <conversation> [<link>] [options]",
-        discussion: "The primary link, or the one named. --plain prints the link alone.\n\nFor example:\n  chanadm link show '#help' --plain" + GlobalOptions.footnote)
+        discussion: "The primary link, or the one named, in its short form: a secret, and relays that serve the rest sealed. --full shows the form that contains everything; links from before short links have no other until they are rotated. --plain prints the link alone.\n\nFor example:\n  chanadm link show '#help' --plain" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The link: its name or id.") var link: String?
+    @Flag(name: .customLong("full"), help: "Show the full form.") var full = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("link", link)
+        parameters.setIfOn("full", full)
         return parameters
     }
 }
@@ -266,6 +268,7 @@ struct LinkQrCommand: MethodCommand {
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The link: its name or id.") var link: String?
     @Option(name: .customLong("format"), help: "How it is drawn. One of terminal, svg, png. Default: terminal.", completion: .list(["terminal", "svg", "png"])) var format: String?
+    @Flag(name: .customLong("full"), help: "Draw the full form.") var full = false
     @Option(name: .customLong("to"), help: ResultTextWriter.help, completion: .file())
     var destination: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -275,6 +278,7 @@ struct LinkQrCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("link", link)
         try parameters.set("format", format, among: Contract.QRFormat.allCases.map(\.rawValue))
+        parameters.setIfOn("full", full)
         return parameters
     }
 }
@@ -283,7 +287,7 @@ struct LinkInspectCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect", _superCommandName: "chanadm link", abstract: "Decode a link.",
         usage: "chanadm link inspect <link> [options]",
-        discussion: "Verifies the chain of owners and every signature, and shows what the link offers. Needs no node and no network; only the origin knows whether the link was withdrawn.\n\nFor example:\n  chanadm link inspect 'chanadm:…'" + GlobalOptions.footnote)
+        discussion: "Verifies the chain of owners and every signature, and shows what the link offers. Needs no node; a short link's relays are asked for the rest. Only the origin knows whether the link was withdrawn.\n\nFor example:\n  chanadm link inspect 'chan:…'" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .linkInspect }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.") var link: String
@@ -302,6 +306,7 @@ extension CommandSpec {
         columns: [
             Column("name", "NAME", .text),
             Column("url", "LINK", .wrap),
+            Column("form_note", "FORM", .text),
             Column("id", "ID", .id),
             Column("state", "STATE", .state),
             Column("role", "ROLE", .role),
@@ -315,10 +320,11 @@ extension CommandSpec {
             Column("created_at", "CREATED", .time),
             Column("relays", "RELAYS", .lines),
         ],
-        fields: ["id", "name", "url", "state", "primary", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "relays"],
+        fields: ["id", "name", "url", "form", "form_note", "state", "primary", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "relays"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("link", .link, "The link: its name or id."),
+            Input("full", .flag, option: "--full", "Show the full form."),
         ],
         plain: "url")
     static let linkCreate = CommandSpec(
@@ -354,7 +360,7 @@ extension CommandSpec {
             Column("primary", "PRIMARY", .flag),
             Column("created_by.name", "BY", .text),
         ],
-        fields: ["id", "name", "url", "state", "primary", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "relays"],
+        fields: ["id", "name", "url", "form", "form_note", "state", "primary", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "relays"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("state", .words(["active", "withdrawn", "expired", "exhausted"]), option: "--state", "Only in this state."),
@@ -455,6 +461,7 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("link", .link, "The link: its name or id."),
             Input("format", .words(["terminal", "svg", "png"]), option: "--format", "How it is drawn."),
+            Input("full", .flag, option: "--full", "Draw the full form."),
         ],
         save: "file")
     static let linkInspect = CommandSpec(
@@ -472,9 +479,10 @@ extension CommandSpec {
             Column("owners", "OWNERS", .lines),
             Column("origin", "ORIGIN", .text),
             Column("id", "ID", .id),
+            Column("form", "FORM", .text),
             Column("bytes", "BYTES", .bytes),
         ],
-        fields: ["id", "conversation", "kind", "visibility", "name", "title", "role", "expires_at", "expired", "usable", "relays", "owners", "origin", "bytes"],
+        fields: ["id", "conversation", "kind", "visibility", "name", "title", "role", "expires_at", "expired", "usable", "relays", "owners", "origin", "form", "bytes"],
         inputs: [
             Input("link", .text, isRequired: true, "The link, in quotes; - reads it from standard input, which keeps it out of process lists."),
         ],

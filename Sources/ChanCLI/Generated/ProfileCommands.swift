@@ -182,7 +182,7 @@ struct ProfileCardCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "card", _superCommandName: "chanadm profile", abstract: "Create a card for an invitation.",
         usage: "chanadm profile card <link> [options]",
-        discussion: "Who the profile would be in the conversation a link leads to, signed with that key: it can be given away, and says nothing of other conversations. Nobody is asked.\n\nFor example:\n  chanadm profile card 'chanadm:…' --plain" + GlobalOptions.footnote)
+        discussion: "Who the profile would be in the conversation a link leads to, signed with that key: it can be given away, and says nothing of other conversations. Nobody is asked.\n\nFor example:\n  chanadm profile card 'chan:…' --plain" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .profileCard }
 
     @Argument(help: "A link to the conversation, in quotes; - reads it from standard input.") var link: String

@@ -92,7 +92,7 @@ struct CallAuthorizer: Sendable {
             method: question.method.name, severity: CallSeverity(question.method.severity(of: question.params)),
             isMutation: question.method.kind == .mutation, params: question.params, subject: place, at: question.at)
         try Self.check(call, chain, who)
-        guard !Self.ownerOnly.contains(call.method), !Self.asksForOwnersValue(call) else {
+        guard !Self.ownerOnly.contains(call.method), !Self.asksForOwnersValue(call), !Self.dialsForOwner(call) else {
             throw .named(.accessDelegation, ["who": who])
         }
         if let repeated = try await referencedAct(by: call) {
@@ -120,6 +120,12 @@ struct CallAuthorizer: Sendable {
     /// Whether a parameter has a value that is for the owner only.
     private static func asksForOwnersValue(_ call: CallAttributes) -> Bool {
         ownerOnlyValues[call.method]?.contains { call.params.object?[$0.key] == $0.value } ?? false
+    }
+
+    /// Whether it connects to addresses that the caller chose, and tells whether anything answers there: the relays of a
+    /// short link. Any caller may have a full link decoded.
+    private static func dialsForOwner(_ call: CallAttributes) -> Bool {
+        call.method == "link.inspect" && call.params[path: "link"]?.string.map(LinkSecrecy.namesRelays) ?? false
     }
 
     /// Returns the subject of the call, and its parameters with the id in place of the name: a name may denote

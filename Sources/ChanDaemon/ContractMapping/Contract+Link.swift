@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanJSON
@@ -17,14 +18,40 @@ extension ConversationKind {
 }
 
 extension Contract.Link {
-    init(_ overview: LinkOverview) {
+    init(_ overview: LinkOverview) { self.init(overview, isFull: false) }
+
+    /// - Parameter isFull: whether the full form is wanted.
+    init(_ overview: LinkOverview, isFull: Bool) {
         let link = overview.link
+        let (form, note) = Self.form(overview.forms, isFull: isFull)
         self.init(
-            id: link.id.description, name: link.name, url: overview.text, state: Contract.LinkState(overview.status),
+            id: link.id.description, name: link.name,
+            url: isFull ? overview.forms?.full ?? "" : overview.text, form: form, formNote: note,
+            state: Contract.LinkState(overview.status),
             primary: link.isPrimary, role: Contract.Role(link.role), admission: Contract.Admission(link.admission),
             expiresAt: link.expiresAt.map(UTCTime.init), useLimit: link.useLimit.map(Int.init), uses: Int(link.uses),
             pending: Int(link.pending), createdAt: UTCTime(link.createdAt),
             createdBy: Contract.MemberRef(overview.createdBy), relays: overview.relays)
+    }
+
+    private static func form(_ forms: LinkForms?, isFull: Bool) -> (Contract.LinkForm, note: String?) {
+        switch forms?.short {
+        case .text?: (isFull ? .full : .short, nil)
+        case .none(let reason)?: (.full, reason.note)
+        case nil: (.full, nil)
+        }
+    }
+}
+
+extension LongLinkReason {
+    /// A sentence for people.
+    fileprivate var note: String {
+        switch self {
+        case .noSecret: "full: it was made before short links, and becomes short when it is rotated"
+        case .givenInFull: "full: the node that orders the log gave no short form"
+        case .noRelay: "full: the conversation has no relay that could serve the rest"
+        case .notServed: "full: none of the relays serves short links yet"
+        }
     }
 }
 

@@ -73,8 +73,7 @@ struct FaultWriter {
     /// Removes a link from a fact. A full link is a secret: any reader of the error, or of a log that contains it,
     /// could join with it.
     static func withoutLink(_ fact: String) -> String {
-        let start = "chanadm://join/"
-        return fact != start && fact.lowercased().contains(start) ? "that was given" : fact
+        LinkSecrecy.containsLink(fact) ? "that was given" : fact
     }
 
     /// Formats milliseconds since 1970 as a date and time.

@@ -13,7 +13,8 @@ extension Methods.LinkShow: MethodHandler {
         var link: LinkID?
         if let reference = params.link { link = try await call.node.references.link(reference, of: id) }
         return Contract.Link(
-            try await call.node.withView { [link] in try $0.linkOverview(of: link, in: id) }.withText())
+            try await call.node.withView { [link] in try $0.linkOverview(of: link, in: id) }.withText(),
+            isFull: params.full)
     }
 }
 
@@ -84,21 +85,23 @@ extension Methods.LinkQr: MethodHandler {
         var link: LinkID?
         if let reference = params.link { link = try await call.node.references.link(reference, of: id) }
         let overview = try await call.node.withView { [link] in try $0.linkOverview(of: link, in: id) }.withText()
-        let format = params.format
+        let (format, isFull) = (params.format, params.full)
         // Choosing the best mask of a QR code takes a while.
-        return try await call.runOffEventLoop { () throws(ServiceError) in try Contract.LinkQR(overview, format) }
+        return try await call.runOffEventLoop { () throws(ServiceError) in
+            try Contract.LinkQR(overview, format, isFull: isFull)
+        }
     }
 }
 
 extension Methods.LinkInspect: OfflineMethodHandler {
-    static func answer(_ params: Params) throws(ServiceError) -> Result {
-        Contract.LinkInspection(try LinkInspection(text: params.link))
+    static func answer(_ params: Params) async throws(ServiceError) -> Result {
+        Contract.LinkInspection(try await LinkInspection(text: params.link))
     }
 }
 
 extension Contract.LinkQR {
-    init(_ overview: LinkOverview, _ format: Contract.QRFormat) throws(ServiceError) {
-        let bytes = Array(overview.text.utf8)
+    init(_ overview: LinkOverview, _ format: Contract.QRFormat, isFull: Bool = false) throws(ServiceError) {
+        let bytes = Array((isFull ? overview.forms?.full ?? "" : overview.text).utf8)
         guard let code = QRCode(bytes) else {
             throw .named(
                 .linkQrTooLong,
@@ -132,7 +135,8 @@ extension Contract.LinkInspection {
             kind: link.isChannel ? .channel : .group, visibility: link.isOpen ? .open : .closed, name: link.name,
             title: link.title, role: Contract.Role(rawValue: link.role) ?? .observer,
             expiresAt: link.expiresAt.map(UTCTime.init), expired: link.isExpired, usable: link.isUsable,
-            relays: link.relays, owners: link.owners, origin: link.origin, bytes: link.bytes)
+            relays: link.relays, owners: link.owners, origin: link.origin, form: link.isShort ? .short : .full,
+            bytes: link.bytes)
     }
 }
 

@@ -3,14 +3,14 @@ import ChanHost
 package import ChanRPC
 import ChanService
 
-/// A method that needs only its parameters: answered with and without a node.
+/// A method that needs only its parameters, and at most relays: answered with and without a node.
 protocol OfflineMethodHandler: MethodHandler {
-    static func answer(_ params: Params) throws(ServiceError) -> Result
+    static func answer(_ params: Params) async throws(ServiceError) -> Result
 }
 
 extension OfflineMethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        try answer(params)
+        try await answer(params)
     }
 }
 
@@ -35,7 +35,7 @@ package final class OfflineRPCService: Sendable {
 
     private static func register<M: OfflineMethodHandler>(_ method: M.Type, in table: inout MethodTable) {
         table.register(method) { params, _ throws(RPCFault) in
-            do throws(ServiceError) { return try method.answer(params) } catch {
+            do throws(ServiceError) { return try await method.answer(params) } catch {
                 throw CallAuthorizer.fault(error, M.info)
             }
         }

@@ -21,23 +21,47 @@ package struct LinkEncoder {
     }
 
     /// - Returns: `nil` if this node neither created the link nor received its text.
-    package func text(of link: Link) throws -> String? {
+    package func forms(of link: Link) throws -> LinkForms? {
         guard conversation.origin != nil else {
             return try ReceivedLinkTextTable.findSealedText(of: link.id, of: conversation.id, in: view).map { sealed in
                 let text = try vault.open(sealed, at: .receivedLink(link.id, of: conversation.id))
-                return text.withBytes { String(decoding: $0, as: UTF8.self) }
+                return LinkForms(receiptText: text.withBytes { String(decoding: $0, as: UTF8.self) })
             }
         }
-        guard let capability = try vault.capability(of: link.id, in: conversation.id, view),
-            let summary = try ConversationStateTable.find(conversation.id, in: view)
+        guard let key = try vault.linkKey(of: link.id, in: conversation.id, view) else { return nil }
+        let relays = try LinkRelays(of: conversation.id, in: view)
+        guard let full = try full(link, key, naming: relays)?.text else { return nil }
+        return LinkForms(full: full, short: short(key, naming: relays))
+    }
+
+    /// Returns the secret of a short link, and the full link that is served for it.
+    ///
+    /// - Returns: `nil` for a link that has its full form alone.
+    package func servedLink(_ link: Link) throws -> (secret: LinkSecret, full: UnverifiedLink)? {
+        guard let key = try vault.linkKey(of: link.id, in: conversation.id, view), let secret = key.secret,
+            let full = try full(link, key, naming: LinkRelays(of: conversation.id, in: view))
         else { return nil }
-        return try encoded(link, capability, naming: try Self.relays(of: summary.id, in: view), summary)
+        return (secret, full)
+    }
+
+    private func short(_ key: LinkKey, naming relays: LinkRelays) -> LinkForms.ShortForm {
+        guard let secret = key.secret else { return .none(.noSecret) }
+        guard !relays.all.isEmpty else { return .none(.noRelay) }
+        guard let short = ShortLink(to: conversation.id, by: secret, naming: relays.serving) else {
+            return .none(.notServed)
+        }
+        return .text(short.text)
+    }
+
+    private func full(_ link: Link, _ key: LinkKey, naming relays: LinkRelays) throws -> UnverifiedLink? {
+        guard let summary = try ConversationStateTable.find(conversation.id, in: view) else { return nil }
+        return try encoded(link, key.capability, naming: relays.all.map(\.address), summary)
     }
 
     /// Encodes the link. Relays are hints, so the last ones are omitted if the text would be too long.
     private func encoded(
         _ link: Link, _ capability: SigningKey, naming relays: [String], _ summary: ConversationSummary
-    ) throws -> String {
+    ) throws -> UnverifiedLink {
         let draft = LinkDraft(
             from: (
                 try Self.genesisProof(of: conversation.id, in: view),
@@ -47,7 +71,7 @@ package struct LinkEncoder {
             offering: (capability, try Self.terms(of: link, summary, naming: relays, in: view)),
             readingSecret: try keyring.newestReadingSecret())
         let key = try keyring.memberKeys().signing
-        do throws(LinkError) { return try draft.signed(by: key).text } catch {
+        do throws(LinkError) { return try draft.signed(by: key) } catch {
             guard case .tooLong = error, relays.count > 1 else { throw error }
             return try encoded(link, capability, naming: relays.dropLast(), summary)
         }
@@ -58,10 +82,6 @@ package struct LinkEncoder {
             throw ServiceError.named(.storeInconsistent, ["detail": "the genesis is missing"])
         }
         return GenesisProof(signed: entry.entryWithBody.entry.signed, body: body)
-    }
-
-    private static func relays(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [String] {
-        try RelayTable.list(of: conversation, in: view).filter(\.status.isServed).map(\.address)
     }
 
     private static func terms(

@@ -61,8 +61,8 @@ extension ConversationWriter {
             throw SubmissionFault.unreadable
         }
         try perform(command)
-        if let capability = SigningKey(seed: SecretBytes(content.capability)), act.link != nil {
-            try storeCapability(capability)
+        if act.link != nil, let key = LinkKey(seed: content.capability, secret: content.linkSecret) {
+            try storeKey(key)
         }
     }
 }

@@ -20,7 +20,7 @@ extension ConversationWriter {
         // A signed act is published unchanged or not at all.
         guard decision.acts.first?.act == spoken.act || decision.changesNothing else { throw conflict(spoken) }
         try checkVersion(content, spoken)
-        let capability = try capability(offered: spoken.act, in: content)
+        let linkKey = try linkKey(offered: spoken.act, in: content)
         if spoken.act.kind == .joinRequested {
             try JoinSubmissionTable.upsert(hash, for: member, of: id, in: transaction)
         }
@@ -39,7 +39,7 @@ extension ConversationWriter {
                 withdrawn, at: entry, now, forgettingUntil: withdrawalWindowStart, of: id, in: transaction)
         }
         pendingEffects.add(decision.effects)
-        if let capability { try storeCapability(capability) }
+        if let linkKey { try storeKey(linkKey) }
         try finish()
         if let receipt = receipts[hash] { return receipt }
         var answer = ReceiptContent(
@@ -86,10 +86,9 @@ extension ConversationWriter {
     // MARK: links
 
     /// Returns the key of an offered link. A link works only if the origin can send its key to the relays.
-    private func capability(offered act: Act, in content: SubmissionContent) throws -> SigningKey? {
+    private func linkKey(offered act: Act, in content: SubmissionContent) throws -> LinkKey? {
         guard let offer = Self.newLink(of: act) else { return nil }
-        guard let key = SigningKey(seed: SecretBytes(content.capability)), LinkID(capability: key.verifyKey) == offer.id
-        else {
+        guard let key = LinkKey(seed: content.capability, secret: content.linkSecret), key.link == offer.id else {
             throw SubmissionFault.unreadable
         }
         return key
@@ -118,10 +117,10 @@ extension ConversationWriter {
     /// Returns the link that a remote member created, encoded and sealed to them; empty for other acts.
     private func sealedLink(of act: Act, for member: MemberID) throws -> [UInt8] {
         guard let offer = act.link, let link = try LinkTable.find(offer.id, of: id, in: transaction),
-            let text = try LinkEncoder(of: conversation, vault: vault, in: transaction).text(of: link),
+            let forms = try LinkEncoder(of: conversation, vault: vault, in: transaction).forms(of: link),
             let key = try sealingKey(of: member)
         else { return [] }
-        return try key.seal(Array(text.utf8))
+        return try key.seal(Array(forms.receiptText.utf8))
     }
 
     /// Completes a join request with the facts that only the origin has.

@@ -88,9 +88,9 @@ package struct SubmissionWriter {
     /// Checks a command, whose times are in clock time, and enqueues our own acts for the origin. The origin adds
     /// their effects.
     ///
-    /// - Parameter capability: the key of the link that the command offers.
+    /// - Parameter linkKey: the key of the link that the command offers.
     /// - Throws: `Denial`, as the origin would.
-    package func submit(_ command: Command, offering capability: SigningKey? = nil) throws -> SubmissionResult {
+    package func submit(_ command: Command, offering linkKey: LinkKey? = nil) throws -> SubmissionResult {
         let ownCases = OwnCaseStore(of: conversation.id, in: transaction)
         let (decision, known) = try validated(command)
         var facts = known
@@ -106,7 +106,7 @@ package struct SubmissionWriter {
             // Later acts, such as a reason for the staff, depend on the state after the first one, not on the
             // caller's version.
             letter.expectedVersion = submitted.hash == nil ? expectedVersion : nil
-            if scoped.act.link != nil { letter.capability = capability }
+            if scoped.act.link != nil { letter.linkKey = linkKey }
             let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs(of: scoped.act))
             let left = try enqueue(plaintext, in: scoped.scope, letter)
             for seen in try ownCases.insert(scoped.act, as: left.message, plaintext, at: now) {
@@ -159,7 +159,7 @@ package struct SubmissionWriter {
         package var password: [UInt8]?
         /// For a join request by link.
         package var linkProof: LinkProof?
-        var capability: SigningKey?
+        var linkKey: LinkKey?
         var expectedVersion: UInt64?
 
         package init(origin: SealingPublicKey) { self.origin = origin }
@@ -185,7 +185,9 @@ package struct SubmissionWriter {
             certificate: member.certificate(for: try keyring.deviceKey().verifyKey),
             sealingKey: letter.isJoin ? member.sealing.publicKey : nil,
             password: letter.password)
-        content.capability = letter.capability?.seed().exposed() ?? []
+        // A node of version 0.1 that orders the log takes the seed.
+        content.capability = letter.linkKey?.capability.seed().exposed() ?? []
+        content.linkSecret = letter.linkKey?.secret?.bytes.exposed() ?? []
         content.expectedVersion = letter.expectedVersion
         content.linkProof = letter.linkProof
         content.banTags = try OwnBanTags(of: conversation, vault: vault, in: transaction).requestedTags()

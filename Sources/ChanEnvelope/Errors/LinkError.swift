@@ -2,12 +2,17 @@ package import ChanID
 
 /// The reason why a link cannot be created or accepted.
 package enum LinkError: Error, Hashable, Sendable {
-    /// The text does not start with `chanadm://join/`.
+    /// The text starts neither with `chanadm://join/` nor with `chan:`.
     case notALink
-    /// The text is longer than 8 KiB.
+    /// The text is longer than 8 KiB, or than the 300 characters of a short link.
     case tooLong(bytes: Int)
-    /// The link is truncated, changed, or of a later version. `field` is a name of schema/wire/link.proto.
+    /// The link is truncated, changed, or of a later version. `field` is a name of schema/wire/link.proto, or a field of
+    /// a short link (docs/protocol/envelope.md).
     case malformed(field: String)
+    /// A short link of another version.
+    case unknownVersion(UInt8)
+    /// A short link whose check does not match: it was mistyped, or a part is missing.
+    case wrongCheck
     /// The conversation uses a suite that this version does not support.
     case unknownSuite
     case wrongSignature(LinkSignature)

@@ -9,7 +9,8 @@
 //   https://github.com/apple/swift-protobuf/
 
 /// What someone needs to join: verifiable with nothing else at hand. docs/protocol/envelope.md says in which order.
-/// As text: chanadm://join/<base64url of Link, no padding>, 8 KiB at most.
+/// As text: chanadm://join/<base64url of Link, no padding>, 8 KiB at most. Short links name relays that serve these bytes
+/// sealed: docs/protocol/envelope.md, Short links.
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials

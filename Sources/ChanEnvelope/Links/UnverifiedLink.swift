@@ -86,11 +86,3 @@ extension LinkDraft {
         }
     }
 }
-
-extension String {
-    fileprivate var trimmed: Substring {
-        guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return self[start...end]
-    }
-}

@@ -1,6 +1,6 @@
 package import ChanEnvelope
 import ChanID
-package import ChanSodium
+import ChanSodium
 import FoundationEssentials
 import SwiftProtobuf
 
@@ -11,6 +11,8 @@ package struct OriginKit: Hashable, Sendable {
 
     /// The seeds of the links' keys, 32 bytes each.
     package var capabilities: [[UInt8]]
+    /// The secrets of short links, 16 bytes each. Their seeds are among the capabilities for owners' nodes of version 0.1.
+    package var linkSecrets: [[UInt8]] = []
     /// The chain of endorsements from the first owner to the owner whose node becomes the next origin.
     package var owners: [OwnerEndorsement]
 
@@ -18,9 +20,19 @@ package struct OriginKit: Hashable, Sendable {
     package var readingSecret: [UInt8] = []
     package var readingEpoch: UInt32 = 0
 
-    package init(capability: SigningKey) {
-        capabilities = [capability.seed().exposed()]
+    package init(key: LinkKey) {
+        capabilities = [key.capability.seed().exposed()]
+        linkSecrets = key.secret.map { [$0.bytes.exposed()] } ?? []
         owners = []
+    }
+
+    /// The keys of the links.
+    var linkKeys: [LinkKey] {
+        let secrets = linkSecrets.compactMap { LinkSecret(SecretBytes($0)) }
+        let derived = Set(secrets.map(\.link))
+        return secrets.map { LinkKey($0) }
+            + capabilities.compactMap { SigningKey(seed: SecretBytes($0)) }.map { LinkKey($0) }
+            .filter { !derived.contains($0.link) }
     }
 
     package init(owners: [OwnerEndorsement]) {
@@ -35,6 +47,10 @@ package struct OriginKit: Hashable, Sendable {
 
     init(_ wire: WireOriginKit) throws(CodecError) {
         guard wire.capabilities.count <= Self.maximumCapabilities else { throw CodecError("capabilities") }
+        guard wire.linkSecrets.count <= Self.maximumCapabilities,
+            wire.linkSecrets.allSatisfy({ $0.count == LinkSecret.byteCount })
+        else { throw CodecError("link_secrets") }
+        linkSecrets = wire.linkSecrets.map { [UInt8]($0) }
         capabilities = []
         owners = []
         readingSecret = wire.readingSecret.isEmpty ? [] : try keyBytes(wire.readingSecret, "reading_secret")
@@ -51,6 +67,7 @@ package struct OriginKit: Hashable, Sendable {
     var wire: WireOriginKit {
         .with { wire in
             wire.capabilities = capabilities.map { Data($0) }
+            wire.linkSecrets = linkSecrets.map { Data($0) }
             wire.readingSecret = Data(readingSecret)
             wire.readingEpoch = readingEpoch
             wire.owners = owners.map { word in

@@ -39,13 +39,7 @@ extension EntryFold {
     /// Stores what this node needs to act as the origin later: link capabilities, the reading secret and the owners'
     /// endorsements.
     func storeOriginKit(_ kit: OriginKit) throws {
-        for seed in kit.capabilities {
-            guard let key = SigningKey(seed: SecretBytes(seed)) else { continue }
-            let link = LinkID(capability: key.verifyKey)
-            try LinkTextTable.upsert(
-                sealedCapability: vault.seal(key.seed(), at: .capability(link, of: conversation.id)), of: link,
-                of: conversation.id, in: transaction)
-        }
+        for key in kit.linkKeys { try vault.store(key, of: conversation.id, in: transaction) }
         if let key = SymmetricKey(SecretBytes(kit.readingSecret)) {
             try keyring.store(ReadingSecret(epoch: kit.readingEpoch, key: key), in: transaction)
         }

@@ -2205,6 +2205,9 @@ package nonisolated struct WireOriginKit: Sendable {
 
   package var readingEpoch: UInt32 = 0
 
+  /// 16 each, of short links; the seeds derived from them are in capabilities, too
+  package var linkSecrets: [Data] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -5976,7 +5979,7 @@ nonisolated extension WireSuccessionTaken: SwiftProtobuf.Message, SwiftProtobuf.
 
 nonisolated extension WireOriginKit: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".OriginKit"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}capabilities\0\u{1}owners\0\u{3}reading_secret\0\u{3}reading_epoch\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}capabilities\0\u{1}owners\0\u{3}reading_secret\0\u{3}reading_epoch\0\u{3}link_secrets\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -5988,6 +5991,7 @@ nonisolated extension WireOriginKit: SwiftProtobuf.Message, SwiftProtobuf._Messa
       case 2: try { try decoder.decodeRepeatedMessageField(value: &self.owners) }()
       case 3: try { try decoder.decodeSingularBytesField(value: &self.readingSecret) }()
       case 4: try { try decoder.decodeSingularUInt32Field(value: &self.readingEpoch) }()
+      case 5: try { try decoder.decodeRepeatedBytesField(value: &self.linkSecrets) }()
       default: break
       }
     }
@@ -6006,6 +6010,9 @@ nonisolated extension WireOriginKit: SwiftProtobuf.Message, SwiftProtobuf._Messa
     if self.readingEpoch != 0 {
       try visitor.visitSingularUInt32Field(value: self.readingEpoch, fieldNumber: 4)
     }
+    if !self.linkSecrets.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.linkSecrets, fieldNumber: 5)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -6014,6 +6021,7 @@ nonisolated extension WireOriginKit: SwiftProtobuf.Message, SwiftProtobuf._Messa
     if lhs.owners != rhs.owners {return false}
     if lhs.readingSecret != rhs.readingSecret {return false}
     if lhs.readingEpoch != rhs.readingEpoch {return false}
+    if lhs.linkSecrets != rhs.linkSecrets {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -8,8 +8,28 @@ extension Vault {
     package func capability(
         of link: LinkID, in conversation: ConversationID, _ view: StoreView
     ) throws -> SigningKey? {
-        try LinkTextTable.findSealedCapability(of: link, of: conversation, in: view).flatMap { sealed in
-            SigningKey(seed: try open(sealed, at: .capability(link, of: conversation)))
+        try LinkTextTable.find(link, of: conversation, in: view).flatMap { sealed in
+            SigningKey(seed: try open(sealed.capability, at: .capability(link, of: conversation)))
         }
+    }
+
+    /// Returns the key of a link, with its secret if it has one; `nil` if this node never received it.
+    package func linkKey(of link: LinkID, in conversation: ConversationID, _ view: StoreView) throws -> LinkKey? {
+        guard let sealed = try LinkTextTable.find(link, of: conversation, in: view) else { return nil }
+        if let secret = sealed.secret {
+            return LinkSecret(try open(secret, at: .linkSecret(link, of: conversation))).map { LinkKey($0) }
+        }
+        return try capability(of: link, in: conversation, view).map { LinkKey($0) }
+    }
+
+    /// Stores the key of a link, sealed.
+    package func store(
+        _ key: LinkKey, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let link = key.link
+        try LinkTextTable.upsert(
+            sealedCapability: seal(key.capability.seed(), at: .capability(link, of: conversation)),
+            sealedSecret: key.secret.map { seal($0.bytes, at: .linkSecret(link, of: conversation)) },
+            of: link, of: conversation, in: transaction)
     }
 }

@@ -37,6 +37,10 @@ extension VaultContext {
         VaultContext(table: "link_text", row: link.bytes, conversation: conversation)
     }
 
+    static func linkSecret(_ link: LinkID, of conversation: ConversationID) -> VaultContext {
+        VaultContext(table: "link_text.secret", row: link.bytes, conversation: conversation)
+    }
+
     package static func receivedLink(_ link: LinkID, of conversation: ConversationID) -> VaultContext {
         VaultContext(table: "told_link", row: link.bytes, conversation: conversation)
     }

@@ -265,6 +265,9 @@ package nonisolated struct WireSubmissionContent: Sendable {
   /// one for each list that a link or a receipt named and that has none yet; 8 at most
   package var banTags: [WireBanTag] = []
 
+  /// 16, the secret of a short link, from which capability derives; empty from nodes of 0.1
+  package var linkSecret: Data = Data()
+
   /// empty or 96, with a request to join by a link: the link's public key ‖ its signature that the author uses it
   package var linkProof: Data = Data()
 
@@ -723,7 +726,7 @@ nonisolated extension WireSubmission: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".SubmissionContent"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}enclosed\0\u{1}certificate\0\u{3}sealing_key\0\u{1}password\0\u{1}capability\0\u{3}expected_version\0\u{3}ban_tags\0\u{3}link_proof\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}enclosed\0\u{1}certificate\0\u{3}sealing_key\0\u{1}password\0\u{1}capability\0\u{3}expected_version\0\u{3}ban_tags\0\u{3}link_proof\0\u{3}link_secret\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -739,6 +742,7 @@ nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobu
       case 6: try { try decoder.decodeSingularUInt64Field(value: &self._expectedVersion) }()
       case 7: try { try decoder.decodeRepeatedMessageField(value: &self.banTags) }()
       case 8: try { try decoder.decodeSingularBytesField(value: &self.linkProof) }()
+      case 9: try { try decoder.decodeSingularBytesField(value: &self.linkSecret) }()
       default: break
       }
     }
@@ -773,6 +777,9 @@ nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobu
     if !self.linkProof.isEmpty {
       try visitor.visitSingularBytesField(value: self.linkProof, fieldNumber: 8)
     }
+    if !self.linkSecret.isEmpty {
+      try visitor.visitSingularBytesField(value: self.linkSecret, fieldNumber: 9)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -784,6 +791,7 @@ nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobu
     if lhs.capability != rhs.capability {return false}
     if lhs._expectedVersion != rhs._expectedVersion {return false}
     if lhs.banTags != rhs.banTags {return false}
+    if lhs.linkSecret != rhs.linkSecret {return false}
     if lhs.linkProof != rhs.linkProof {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true

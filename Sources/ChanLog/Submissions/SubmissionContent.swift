@@ -12,6 +12,9 @@ package struct SubmissionContent: Hashable, Sendable {
     package let password: [UInt8]?
     /// The 32-byte seed of a new link's key; empty when the statement does not create a link.
     package var capability: [UInt8] = []
+    /// The 16-byte secret of a new link, from which `capability` derives; empty when the statement does not create a link,
+    /// and from nodes of version 0.1.
+    package var linkSecret: [UInt8] = []
     /// The version on which the caller based the request; `nil` to accept any version.
     package var expectedVersion: UInt64?
     /// The tags for the lists that a link or a receipt named and that have no tag yet, at most
@@ -45,6 +48,7 @@ package struct SubmissionContent: Hashable, Sendable {
         if let sealingKey { wire.sealingKey = sealingKey.data }
         if let password { wire.password = Data(password) }
         wire.capability = Data(capability)
+        wire.linkSecret = Data(linkSecret)
         if let expectedVersion { wire.expectedVersion = expectedVersion }
         wire.banTags = banTags.map(\.wire)
         wire.linkProof = Data(linkProof?.bytes ?? [])
@@ -64,6 +68,9 @@ package struct SubmissionContent: Hashable, Sendable {
         sealingKey = wire.sealingKey.isEmpty ? nil : try WireCodec.identifier(wire.sealingKey, "sealing_key", 3)
         if !wire.capability.isEmpty {
             capability = try WireCodec.bytes(wire.capability, "capability", 5, count: 32...32)
+        }
+        if !wire.linkSecret.isEmpty {
+            linkSecret = try WireCodec.bytes(wire.linkSecret, "link_secret", 9, count: 16...16)
         }
         guard wire.expectedVersion <= Limits.logSize else { throw WireFieldError("expected_version", 6) }
         expectedVersion = wire.hasExpectedVersion ? wire.expectedVersion : nil

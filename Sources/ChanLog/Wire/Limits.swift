@@ -29,6 +29,8 @@ package enum Limits {
     package static let submission = body + (8 << 10)
     /// The most bytes of a receipt, which may contain a welcome.
     package static let receipt = 64 << 10
+    /// The sealed content of a short link, at a relay.
+    package static let linkContent = 16 << 10
     /// The most bytes of the sealed values that a refusal names.
     package static let refusalFacts = 2 << 10
     /// The most bytes of a tlog-proof file.

@@ -24,7 +24,7 @@ extension VerifiedPreview {
         return link
     }
 
-    private static let schemes = ["chanadm://join/", "chanadm:"]
+    private static let schemes = ["chanadm://join/", "chanadm:", "chan:"]
 
     private static func isPartOfLink(_ byte: UInt8) -> Bool {
         switch byte {

@@ -598,6 +598,15 @@ extension FaultName {
         case .linkUnknownSuite: FaultEntry(code: 2106, http: 422, exit: 1, retryable: false,
             message: "the conversation uses a cipher suite that this version does not know",
             hint: "install a newer chanadm, then try again")
+        case .linkUnknownVersion: FaultEntry(code: 2107, http: 422, exit: 1, retryable: false,
+            message: "this version does not know short links[ of version {actual}]",
+            hint: "upgrade this node, or ask for the full link: chanadm link show {conversation} --full")
+        case .linkContent: FaultEntry(code: 2108, http: 422, exit: 10, retryable: false,
+            message: "[relay {target}|the relay] serves something else for this short link[: {detail}]",
+            hint: "ask where the link came from for the full one (chanadm link show {conversation} --full), and tell them of this relay")
+        case .linkNotServed: FaultEntry(code: 2109, http: 422, exit: 6, retryable: true,
+            message: "[relay {target}|the relay] has nothing for this short link",
+            hint: "it may be withdrawn or used up: ask for another, or for the full one: chanadm link show {conversation} --full")
         case .linkNoRelay: FaultEntry(code: 2104, http: 422, exit: 3, retryable: false,
             message: "the link names no relay",
             hint: "ask for a new one")

@@ -1,5 +1,5 @@
 package import ChanCore
-import ChanEngine
+package import ChanEngine
 import ChanEnvelope
 package import ChanFold
 package import ChanID
@@ -9,15 +9,18 @@ import ChanStore
 package struct LinkOverview: Hashable, Sendable {
     package let link: Link
     package let status: LinkStatus
-    /// The text; empty if its capability was created on another node.
-    package let text: String
+    /// The text in its forms; `nil` if this node does not have it.
+    package let forms: LinkForms?
     package let createdBy: MemberName
-    /// The relay addresses in the link.
+    /// The relay addresses in the full link.
     package let relays: [String]
+
+    /// The short text, or else the full one; empty if this node does not have it.
+    package var text: String { forms?.shown ?? "" }
 
     /// - Throws: `link.elsewhere` if this node does not have the text.
     package func withText() throws(ServiceError) -> LinkOverview {
-        guard text.isEmpty else { return self }
+        guard forms == nil else { return self }
         throw .named(.linkElsewhere, ["target": link.name, "actual": "@" + createdBy.name])
     }
 }
@@ -67,8 +70,8 @@ extension NodeView {
         }
     }
 
-    /// Returns the text of a link. The origin encodes it anew with the current relays and keys; other nodes return what
-    /// they received from the origin when the link was created.
+    /// Returns the full text of a link. The origin encodes it anew with the current relays and keys; other nodes return
+    /// what they received from the origin when the link was created.
     ///
     /// - Parameter link: the link; `nil` for the primary one.
     /// - Throws: `not_found.link`, also if this node never received the text.
@@ -76,9 +79,9 @@ extension NodeView {
         try mappingErrors {
             let row = try LinkTable.required(link, of: conversation, in: rows)
             guard let stored = try ConversationTable.find(conversation, in: rows),
-                let text = try LinkEncoder(of: stored, vault: context.vault, in: rows).text(of: row)
+                let forms = try LinkEncoder(of: stored, vault: context.vault, in: rows).forms(of: row)
             else { throw ServiceError.notFound(.link, row.name) }
-            return text
+            return forms.full
         }
     }
 }
@@ -98,11 +101,11 @@ private struct LinkPresenter {
 
     package func overview(of link: Link) throws -> LinkOverview {
         // The capability of a link that was created on another owner's node is known only there.
-        let text = (try? encoder.text(of: link)) ?? ""
+        let forms = try? encoder.forms(of: link)
         // This is our own link, parsed for display; expired links are accepted.
-        let opened = try? UnverifiedLink(text: text).verified(at: Timestamp(milliseconds: 0))
+        let opened = forms.flatMap { try? UnverifiedLink(text: $0.full).verified(at: Timestamp(milliseconds: 0)) }
         return LinkOverview(
-            link: context.offsets.inClockTime(link), status: link.status(at: context.now), text: text,
+            link: context.offsets.inClockTime(link), status: link.status(at: context.now), forms: forms,
             createdBy: try names.name(of: link.createdBy), relays: opened?.terms.relays ?? [])
     }
 }

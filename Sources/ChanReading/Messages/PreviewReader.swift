@@ -63,7 +63,10 @@ package struct PreviewReader {
         guard let id = viewer.summary.primaryLink, let link = try LinkTable.find(id, of: viewer.id, in: viewer.view),
             link.state == .active
         else { return nil }
-        return try LinkEncoder(of: viewer.conversation, vault: context.vault, in: viewer.view).text(of: link)
+        let forms = try LinkEncoder(of: viewer.conversation, vault: context.vault, in: viewer.view).forms(of: link)
+        // The web server of a relay of a former version shows no short link.
+        let relays = try LinkRelays(of: viewer.id, in: viewer.view)
+        return relays.serving.count == relays.all.count ? forms?.shown : forms?.full
     }
 
     /// Returns the newest posts, oldest first.

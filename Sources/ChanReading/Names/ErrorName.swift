@@ -92,9 +92,13 @@ extension ErrorName {
     }
 
     fileprivate init(_ error: LinkError) {
-        let start = "chanadm://join/"
+        let start = LinkText.examples
         self =
             switch error {
+            case .unknownVersion(let version): ErrorName(.linkUnknownVersion, ["actual": String(version)])
+            case .wrongCheck:
+                ErrorName(
+                    .linkMalformed, ["detail": "a character is wrong, or a part is missing", "expected": start])
             case .notALink: ErrorName(.linkMalformed, ["detail": "it does not begin like a link", "expected": start])
             case .tooLong(let bytes): ErrorName(.linkMalformed, ["detail": "\(bytes) bytes long", "expected": start])
             case .malformed(let field):

@@ -24,7 +24,7 @@ struct LongPollRequest {
             .subscribe, .unsubscribe,
             .fetch,
             .proveInclusion, .proveConsistency, .submit, .settle, .offerBlob, .askBlob, .putChunk, .getChunk,
-            .keepBlobs:
+            .keepBlobs, .putLinks, .askLinks, .askLink:
             nil
         }
     }

@@ -62,6 +62,9 @@ extension RelayRequest {
         case .keepBlobs: "keep_blobs"
         case .putPreview: "put_preview"
         case .askPreview: "ask_preview"
+        case .putLinks: "put_links"
+        case .askLinks: "ask_links"
+        case .askLink: "ask_link"
         }
     }
 }

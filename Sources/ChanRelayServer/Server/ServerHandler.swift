@@ -281,7 +281,7 @@ final class ServerHandler: ChannelDuplexHandler {
         case .typing(let sealed): forwardTyping(sealed, from: caller, request: id)
         case .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .fetch, .proveInclusion, .proveConsistency,
             .submit, .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs, .putPreview,
-            .askPreview:
+            .askPreview, .putLinks, .askLinks, .askLink:
             dispatch(request, id: id)
         }
     }

@@ -22,6 +22,8 @@ struct ChannelHead: Sendable {
     /// The subset of `access` that may upload files.
     var uploaders: Set<VerifyKey>
     var pendingSubmissions: PendingSubmissionTotals
+    /// What is served to holders of short links.
+    var links = HeldLinks()
     /// The total size of the stored receipts.
     var receiptBytes: UInt64 = 0
     /// The access update of an origin that the log held here does not name yet. It takes effect when the log names that
@@ -47,6 +49,7 @@ struct ChannelHead: Sendable {
         uploaders = try AccessTable(db: db, channel: row.id).uploaders()
         pendingSubmissions = try RelaySubmissionTable(db: db, channel: row.id).totals()
         receiptBytes = try RelaySubmissionTable(db: db, channel: row.id).receiptBytes()
+        links = try LinkContentTable(db: db, channel: row.id).held()
         self.row.contradictsCosigned = try contradictsCosigned(db)
     }
 

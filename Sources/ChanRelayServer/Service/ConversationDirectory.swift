@@ -60,7 +60,11 @@ final class ConversationDirectory: Sendable {
             return RelayConversationStatus(state: .unknown)
         }
         switch caller.role {
-        case .origin: try head.requireOrigin(caller)
+        case .origin:
+            try head.requireOrigin(caller)
+            var standing = head.standing
+            standing.linksHash = head.links.hash
+            return standing
         case .reader:
             try head.requireReadable(by: caller)
             guard head.access.contains(caller.key) else {

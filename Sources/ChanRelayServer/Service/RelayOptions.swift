@@ -48,6 +48,7 @@ package struct RelayOptions: Sendable {
     /// The features beyond 0.1 that the hello announces. With none, the relay behaves as version 0.1.
     package var features: Set<String> = [
         EndedKey.feature, TypingFrame.feature, PreviewFrame.feature, RelayRequest.readableWhenRetired,
+        LinkFrame.feature,
     ]
 
     /// The scheme and host at which its web server shows previews, which the hello tells; `nil` if browsers have no

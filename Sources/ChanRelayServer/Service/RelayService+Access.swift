@@ -64,6 +64,7 @@ extension RelayService {
         }
         try AccessTable(db: db, channel: head.row.id).replace(with: told.keys, uploaders: told.uploaders)
         try EndedKeyTable(db: db, channel: head.row.id).add(told.ended, atMost: limits.endedKeys)
+        try deleteLinks(of: &head, keeping: told.keys, db)
         head.row.accessVersion = told.version
         head.access = told.keys
         head.uploaders = told.uploaders

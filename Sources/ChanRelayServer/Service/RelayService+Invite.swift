@@ -129,6 +129,7 @@ extension RelayService {
         try ShownNoteTable(db: db, channel: row.id).delete()
         try AccessTable(db: db, channel: row.id).replace(with: [])
         try EndedKeyTable(db: db, channel: row.id).deleteAll()
+        try LinkContentTable(db: db, channel: row.id).deleteAll()
         try RelaySubmissionTable(db: db, channel: row.id).deleteAll()
         try PreviewTable(db: db).delete(row.id)
         try ChannelTable(db: db).update(row)

@@ -114,6 +114,9 @@ final class RelayService: Sendable {
         case .keepBlobs(let order): updateBlobClaims(order, for: caller, reply: reply)
         case .putPreview(let preview): putPreview(preview, for: caller, reply: reply)
         case .askPreview: askPreview(for: caller, reply: reply)
+        case .putLinks(let links): putLinks(links, for: caller, reply: reply)
+        case .askLinks: askLinks(for: caller, reply: reply)
+        case .askLink: askLink(for: caller, reply: reply)
         case .ping, .unsubscribe, .status, .typing: reply(.success(.done(WireDone())))
         }
     }

@@ -29,6 +29,9 @@ package enum RelayRequest: Hashable, Sendable {
     case keepBlobs(BlobClaimUpdate)
     case putPreview([UInt8])
     case askPreview
+    case putLinks([LinkContentUpdate])
+    case askLinks
+    case askLink
 
     /// The feature of a relay that lets readers read a withdrawn conversation until it deletes it.
     package static let readableWhenRetired = "readable-when-retired"
@@ -36,9 +39,11 @@ package enum RelayRequest: Hashable, Sendable {
     /// Whether only the conversation's origin may make the request.
     var requiresOrigin: Bool {
         switch self {
-        case .invite, .publish, .exchange, .setAccess, .retire, .drain, .settle, .keepBlobs, .putPreview: true
+        case .invite, .publish, .exchange, .setAccess, .retire, .drain, .settle, .keepBlobs, .putPreview, .putLinks,
+            .askLinks:
+            true
         case .ping, .status, .subscribe, .unsubscribe, .typing, .fetch, .proveInclusion, .proveConsistency, .submit,
-            .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .askPreview:
+            .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .askPreview, .askLink:
             false
         }
     }
@@ -51,7 +56,8 @@ extension RelayRequest {
         switch self {
         case .ping, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .receipts: true
         case .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .typing, .submit, .drain, .settle,
-            .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs, .putPreview, .askPreview:
+            .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs, .putPreview, .askPreview, .putLinks, .askLinks,
+            .askLink:
             false
         }
     }
@@ -62,7 +68,7 @@ extension RelayRequest {
         case .ping, .unsubscribe, .status, .invite, .retire: true
         case .publish, .exchange, .setAccess, .subscribe, .typing, .fetch, .proveInclusion, .proveConsistency, .submit,
             .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs, .putPreview,
-            .askPreview:
+            .askPreview, .putLinks, .askLinks, .askLink:
             false
         }
     }
@@ -78,9 +84,10 @@ extension RelayRequest {
     /// Whether the answer may fill a frame. Few of these are processed at a time per connection.
     package var hasLargeResponse: Bool {
         switch self {
-        case .fetch, .drain, .receipts, .getChunk, .offerBlob, .askBlob, .askPreview: true
+        case .fetch, .drain, .receipts, .getChunk, .offerBlob, .askBlob, .askPreview, .askLinks: true
         case .ping, .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .unsubscribe,
-            .typing, .proveInclusion, .proveConsistency, .submit, .settle, .putChunk, .keepBlobs, .putPreview:
+            .typing, .proveInclusion, .proveConsistency, .submit, .settle, .putChunk, .keepBlobs, .putPreview,
+            .putLinks, .askLink:
             false
         }
     }
@@ -119,7 +126,11 @@ extension RelayRequest {
         case .keepBlobs(let keep): self = .keepBlobs(try BlobClaimUpdate(keep))
         case .putPreview(let put): self = .putPreview(try PreviewFrame.bytes(of: put))
         case .askPreview: self = .askPreview
-        case .blob, .chunk, .keptBlobs, .shownPreview, .failure, .done, .clientHello, .serverHello, .authenticate,
+        case .putLinks(let put): self = .putLinks(try LinkFrame.updates(of: put))
+        case .askLinks: self = .askLinks
+        case .askLink: self = .askLink
+        case .blob, .chunk, .keptBlobs, .shownPreview, .heldLinks, .servedLink, .failure, .done, .clientHello,
+            .serverHello, .authenticate,
             .authenticated,
             .published, .subscribed,
             .deliver, .fetched, .proof, .submitted, .drained, .receipts, .status, .operate, .operated:

@@ -29,372 +29,406 @@ fileprivate nonisolated struct _GeneratedWithProtocGenSwiftVersion: SwiftProtobu
   typealias Version = _2
 }
 
-package nonisolated struct WireFrame: @unchecked Sendable {
+package nonisolated struct WireFrame: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
   /// chosen by who asks, echoed in the answer; 0 in what a relay sends unasked
-  package var requestID: UInt64 {
-    get {_storage._requestID}
-    set {_uniqueStorage()._requestID = newValue}
-  }
+  package var requestID: UInt64 = 0
 
-  package var kind: OneOf_Kind? {
-    get {return _storage._kind}
-    set {_uniqueStorage()._kind = newValue}
-  }
+  package var kind: WireFrame.OneOf_Kind? = nil
 
   package var failure: WireFailure {
     get {
-      if case .failure(let v)? = _storage._kind {return v}
+      if case .failure(let v)? = kind {return v}
       return WireFailure()
     }
-    set {_uniqueStorage()._kind = .failure(newValue)}
+    set {kind = .failure(newValue)}
   }
 
   package var done: WireDone {
     get {
-      if case .done(let v)? = _storage._kind {return v}
+      if case .done(let v)? = kind {return v}
       return WireDone()
     }
-    set {_uniqueStorage()._kind = .done(newValue)}
+    set {kind = .done(newValue)}
   }
 
   package var ping: WirePing {
     get {
-      if case .ping(let v)? = _storage._kind {return v}
+      if case .ping(let v)? = kind {return v}
       return WirePing()
     }
-    set {_uniqueStorage()._kind = .ping(newValue)}
+    set {kind = .ping(newValue)}
   }
 
   package var clientHello: WireClientHello {
     get {
-      if case .clientHello(let v)? = _storage._kind {return v}
+      if case .clientHello(let v)? = kind {return v}
       return WireClientHello()
     }
-    set {_uniqueStorage()._kind = .clientHello(newValue)}
+    set {kind = .clientHello(newValue)}
   }
 
   package var serverHello: WireServerHello {
     get {
-      if case .serverHello(let v)? = _storage._kind {return v}
+      if case .serverHello(let v)? = kind {return v}
       return WireServerHello()
     }
-    set {_uniqueStorage()._kind = .serverHello(newValue)}
+    set {kind = .serverHello(newValue)}
   }
 
   package var authenticate: WireAuthenticate {
     get {
-      if case .authenticate(let v)? = _storage._kind {return v}
+      if case .authenticate(let v)? = kind {return v}
       return WireAuthenticate()
     }
-    set {_uniqueStorage()._kind = .authenticate(newValue)}
+    set {kind = .authenticate(newValue)}
   }
 
   package var authenticated: WireAuthenticated {
     get {
-      if case .authenticated(let v)? = _storage._kind {return v}
+      if case .authenticated(let v)? = kind {return v}
       return WireAuthenticated()
     }
-    set {_uniqueStorage()._kind = .authenticated(newValue)}
+    set {kind = .authenticated(newValue)}
   }
 
   package var invite: WireInvite {
     get {
-      if case .invite(let v)? = _storage._kind {return v}
+      if case .invite(let v)? = kind {return v}
       return WireInvite()
     }
-    set {_uniqueStorage()._kind = .invite(newValue)}
+    set {kind = .invite(newValue)}
   }
 
   package var publish: WirePublish {
     get {
-      if case .publish(let v)? = _storage._kind {return v}
+      if case .publish(let v)? = kind {return v}
       return WirePublish()
     }
-    set {_uniqueStorage()._kind = .publish(newValue)}
+    set {kind = .publish(newValue)}
   }
 
   package var published: WirePublished {
     get {
-      if case .published(let v)? = _storage._kind {return v}
+      if case .published(let v)? = kind {return v}
       return WirePublished()
     }
-    set {_uniqueStorage()._kind = .published(newValue)}
+    set {kind = .published(newValue)}
   }
 
   package var exchange: WireExchange {
     get {
-      if case .exchange(let v)? = _storage._kind {return v}
+      if case .exchange(let v)? = kind {return v}
       return WireExchange()
     }
-    set {_uniqueStorage()._kind = .exchange(newValue)}
+    set {kind = .exchange(newValue)}
   }
 
   package var setAccess: WireSetAccess {
     get {
-      if case .setAccess(let v)? = _storage._kind {return v}
+      if case .setAccess(let v)? = kind {return v}
       return WireSetAccess()
     }
-    set {_uniqueStorage()._kind = .setAccess(newValue)}
+    set {kind = .setAccess(newValue)}
   }
 
   package var retire: WireRetire {
     get {
-      if case .retire(let v)? = _storage._kind {return v}
+      if case .retire(let v)? = kind {return v}
       return WireRetire()
     }
-    set {_uniqueStorage()._kind = .retire(newValue)}
+    set {kind = .retire(newValue)}
   }
 
   package var subscribe: WireSubscribe {
     get {
-      if case .subscribe(let v)? = _storage._kind {return v}
+      if case .subscribe(let v)? = kind {return v}
       return WireSubscribe()
     }
-    set {_uniqueStorage()._kind = .subscribe(newValue)}
+    set {kind = .subscribe(newValue)}
   }
 
   package var subscribed: WireSubscribed {
     get {
-      if case .subscribed(let v)? = _storage._kind {return v}
+      if case .subscribed(let v)? = kind {return v}
       return WireSubscribed()
     }
-    set {_uniqueStorage()._kind = .subscribed(newValue)}
+    set {kind = .subscribed(newValue)}
   }
 
   package var unsubscribe: WireUnsubscribe {
     get {
-      if case .unsubscribe(let v)? = _storage._kind {return v}
+      if case .unsubscribe(let v)? = kind {return v}
       return WireUnsubscribe()
     }
-    set {_uniqueStorage()._kind = .unsubscribe(newValue)}
+    set {kind = .unsubscribe(newValue)}
   }
 
   package var deliver: WireDeliver {
     get {
-      if case .deliver(let v)? = _storage._kind {return v}
+      if case .deliver(let v)? = kind {return v}
       return WireDeliver()
     }
-    set {_uniqueStorage()._kind = .deliver(newValue)}
+    set {kind = .deliver(newValue)}
   }
 
   package var fetch: WireFetch {
     get {
-      if case .fetch(let v)? = _storage._kind {return v}
+      if case .fetch(let v)? = kind {return v}
       return WireFetch()
     }
-    set {_uniqueStorage()._kind = .fetch(newValue)}
+    set {kind = .fetch(newValue)}
   }
 
   package var fetched: WireFetched {
     get {
-      if case .fetched(let v)? = _storage._kind {return v}
+      if case .fetched(let v)? = kind {return v}
       return WireFetched()
     }
-    set {_uniqueStorage()._kind = .fetched(newValue)}
+    set {kind = .fetched(newValue)}
   }
 
   package var prove: WireProve {
     get {
-      if case .prove(let v)? = _storage._kind {return v}
+      if case .prove(let v)? = kind {return v}
       return WireProve()
     }
-    set {_uniqueStorage()._kind = .prove(newValue)}
+    set {kind = .prove(newValue)}
   }
 
   package var proof: WireProof {
     get {
-      if case .proof(let v)? = _storage._kind {return v}
+      if case .proof(let v)? = kind {return v}
       return WireProof()
     }
-    set {_uniqueStorage()._kind = .proof(newValue)}
+    set {kind = .proof(newValue)}
   }
 
   package var typing: WireTyping {
     get {
-      if case .typing(let v)? = _storage._kind {return v}
+      if case .typing(let v)? = kind {return v}
       return WireTyping()
     }
-    set {_uniqueStorage()._kind = .typing(newValue)}
+    set {kind = .typing(newValue)}
   }
 
   package var submit: WireSubmit {
     get {
-      if case .submit(let v)? = _storage._kind {return v}
+      if case .submit(let v)? = kind {return v}
       return WireSubmit()
     }
-    set {_uniqueStorage()._kind = .submit(newValue)}
+    set {kind = .submit(newValue)}
   }
 
   package var submitted: WireSubmitted {
     get {
-      if case .submitted(let v)? = _storage._kind {return v}
+      if case .submitted(let v)? = kind {return v}
       return WireSubmitted()
     }
-    set {_uniqueStorage()._kind = .submitted(newValue)}
+    set {kind = .submitted(newValue)}
   }
 
   package var drain: WireDrain {
     get {
-      if case .drain(let v)? = _storage._kind {return v}
+      if case .drain(let v)? = kind {return v}
       return WireDrain()
     }
-    set {_uniqueStorage()._kind = .drain(newValue)}
+    set {kind = .drain(newValue)}
   }
 
   package var drained: WireDrained {
     get {
-      if case .drained(let v)? = _storage._kind {return v}
+      if case .drained(let v)? = kind {return v}
       return WireDrained()
     }
-    set {_uniqueStorage()._kind = .drained(newValue)}
+    set {kind = .drained(newValue)}
   }
 
   package var settle: WireSettle {
     get {
-      if case .settle(let v)? = _storage._kind {return v}
+      if case .settle(let v)? = kind {return v}
       return WireSettle()
     }
-    set {_uniqueStorage()._kind = .settle(newValue)}
+    set {kind = .settle(newValue)}
   }
 
   package var askReceipts: WireAskReceipts {
     get {
-      if case .askReceipts(let v)? = _storage._kind {return v}
+      if case .askReceipts(let v)? = kind {return v}
       return WireAskReceipts()
     }
-    set {_uniqueStorage()._kind = .askReceipts(newValue)}
+    set {kind = .askReceipts(newValue)}
   }
 
   package var receipts: WireReceipts {
     get {
-      if case .receipts(let v)? = _storage._kind {return v}
+      if case .receipts(let v)? = kind {return v}
       return WireReceipts()
     }
-    set {_uniqueStorage()._kind = .receipts(newValue)}
+    set {kind = .receipts(newValue)}
   }
 
   package var askStatus: WireAskStatus {
     get {
-      if case .askStatus(let v)? = _storage._kind {return v}
+      if case .askStatus(let v)? = kind {return v}
       return WireAskStatus()
     }
-    set {_uniqueStorage()._kind = .askStatus(newValue)}
+    set {kind = .askStatus(newValue)}
   }
 
   package var status: WireStatus {
     get {
-      if case .status(let v)? = _storage._kind {return v}
+      if case .status(let v)? = kind {return v}
       return WireStatus()
     }
-    set {_uniqueStorage()._kind = .status(newValue)}
+    set {kind = .status(newValue)}
   }
 
   package var operate: WireOperate {
     get {
-      if case .operate(let v)? = _storage._kind {return v}
+      if case .operate(let v)? = kind {return v}
       return WireOperate()
     }
-    set {_uniqueStorage()._kind = .operate(newValue)}
+    set {kind = .operate(newValue)}
   }
 
   package var operated: WireOperated {
     get {
-      if case .operated(let v)? = _storage._kind {return v}
+      if case .operated(let v)? = kind {return v}
       return WireOperated()
     }
-    set {_uniqueStorage()._kind = .operated(newValue)}
+    set {kind = .operated(newValue)}
   }
 
   package var offerBlob: WireOfferBlob {
     get {
-      if case .offerBlob(let v)? = _storage._kind {return v}
+      if case .offerBlob(let v)? = kind {return v}
       return WireOfferBlob()
     }
-    set {_uniqueStorage()._kind = .offerBlob(newValue)}
+    set {kind = .offerBlob(newValue)}
   }
 
   package var askBlob: WireAskBlob {
     get {
-      if case .askBlob(let v)? = _storage._kind {return v}
+      if case .askBlob(let v)? = kind {return v}
       return WireAskBlob()
     }
-    set {_uniqueStorage()._kind = .askBlob(newValue)}
+    set {kind = .askBlob(newValue)}
   }
 
   package var blob: WireBlob {
     get {
-      if case .blob(let v)? = _storage._kind {return v}
+      if case .blob(let v)? = kind {return v}
       return WireBlob()
     }
-    set {_uniqueStorage()._kind = .blob(newValue)}
+    set {kind = .blob(newValue)}
   }
 
   package var putChunk: WirePutChunk {
     get {
-      if case .putChunk(let v)? = _storage._kind {return v}
+      if case .putChunk(let v)? = kind {return v}
       return WirePutChunk()
     }
-    set {_uniqueStorage()._kind = .putChunk(newValue)}
+    set {kind = .putChunk(newValue)}
   }
 
   package var getChunk: WireGetChunk {
     get {
-      if case .getChunk(let v)? = _storage._kind {return v}
+      if case .getChunk(let v)? = kind {return v}
       return WireGetChunk()
     }
-    set {_uniqueStorage()._kind = .getChunk(newValue)}
+    set {kind = .getChunk(newValue)}
   }
 
   package var chunk: WireChunk {
     get {
-      if case .chunk(let v)? = _storage._kind {return v}
+      if case .chunk(let v)? = kind {return v}
       return WireChunk()
     }
-    set {_uniqueStorage()._kind = .chunk(newValue)}
+    set {kind = .chunk(newValue)}
   }
 
   package var keepBlobs: WireKeepBlobs {
     get {
-      if case .keepBlobs(let v)? = _storage._kind {return v}
+      if case .keepBlobs(let v)? = kind {return v}
       return WireKeepBlobs()
     }
-    set {_uniqueStorage()._kind = .keepBlobs(newValue)}
+    set {kind = .keepBlobs(newValue)}
   }
 
   package var keptBlobs: WireKeptBlobs {
     get {
-      if case .keptBlobs(let v)? = _storage._kind {return v}
+      if case .keptBlobs(let v)? = kind {return v}
       return WireKeptBlobs()
     }
-    set {_uniqueStorage()._kind = .keptBlobs(newValue)}
+    set {kind = .keptBlobs(newValue)}
   }
 
   package var putPreview: WirePutPreview {
     get {
-      if case .putPreview(let v)? = _storage._kind {return v}
+      if case .putPreview(let v)? = kind {return v}
       return WirePutPreview()
     }
-    set {_uniqueStorage()._kind = .putPreview(newValue)}
+    set {kind = .putPreview(newValue)}
   }
 
   package var askPreview: WireAskPreview {
     get {
-      if case .askPreview(let v)? = _storage._kind {return v}
+      if case .askPreview(let v)? = kind {return v}
       return WireAskPreview()
     }
-    set {_uniqueStorage()._kind = .askPreview(newValue)}
+    set {kind = .askPreview(newValue)}
   }
 
   package var shownPreview: WireShownPreview {
     get {
-      if case .shownPreview(let v)? = _storage._kind {return v}
+      if case .shownPreview(let v)? = kind {return v}
       return WireShownPreview()
     }
-    set {_uniqueStorage()._kind = .shownPreview(newValue)}
+    set {kind = .shownPreview(newValue)}
+  }
+
+  package var putLinks: WirePutLinks {
+    get {
+      if case .putLinks(let v)? = kind {return v}
+      return WirePutLinks()
+    }
+    set {kind = .putLinks(newValue)}
+  }
+
+  package var askLinks: WireAskLinks {
+    get {
+      if case .askLinks(let v)? = kind {return v}
+      return WireAskLinks()
+    }
+    set {kind = .askLinks(newValue)}
+  }
+
+  package var heldLinks: WireHeldLinks {
+    get {
+      if case .heldLinks(let v)? = kind {return v}
+      return WireHeldLinks()
+    }
+    set {kind = .heldLinks(newValue)}
+  }
+
+  package var askLink: WireAskLink {
+    get {
+      if case .askLink(let v)? = kind {return v}
+      return WireAskLink()
+    }
+    set {kind = .askLink(newValue)}
+  }
+
+  package var servedLink: WireServedLink {
+    get {
+      if case .servedLink(let v)? = kind {return v}
+      return WireServedLink()
+    }
+    set {kind = .servedLink(newValue)}
   }
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -444,12 +478,15 @@ package nonisolated struct WireFrame: @unchecked Sendable {
     case putPreview(WirePutPreview)
     case askPreview(WireAskPreview)
     case shownPreview(WireShownPreview)
+    case putLinks(WirePutLinks)
+    case askLinks(WireAskLinks)
+    case heldLinks(WireHeldLinks)
+    case askLink(WireAskLink)
+    case servedLink(WireServedLink)
 
   }
 
   package init() {}
-
-  fileprivate var _storage = _StorageClass.defaultInstance
 }
 
 /// What was asked is refused or failed. `code` is a name of docs/protocol/relay.md, the message is for people.
@@ -716,6 +753,9 @@ package nonisolated struct WireStanding: Sendable {
 
   /// the key that was proved opens entries below this one and nothing else; 0: it has no end
   package var end: UInt64 = 0
+
+  /// for the origin, with the feature `short-links`: 32, of what HeldLinks would list
+  package var linksHash: Data = Data()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1252,6 +1292,99 @@ package nonisolated struct WireShownPreview: Sendable {
   package init() {}
 }
 
+/// From the origin: replaces what the relay serves to those who prove these keys.
+package nonisolated struct WirePutLinks: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 64 at most
+  package var links: [WireStoredLink] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireStoredLink: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 32: a link's capability, one of the access keys
+  package var key: Data = Data()
+
+  /// 16 KiB at most; empty: nothing any more
+  package var content: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// From the origin.
+package nonisolated struct WireAskLinks: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireHeldLinks: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// in the order of their keys
+  package var links: [WireHeldLink] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireHeldLink: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 32
+  package var key: Data = Data()
+
+  /// 32, SHA-256 of the content
+  package var hash: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// The content for the key that the caller proved last.
+package nonisolated struct WireAskLink: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireServedLink: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var content: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 package nonisolated struct WireAskStatus: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1262,42 +1395,66 @@ package nonisolated struct WireAskStatus: Sendable {
   package init() {}
 }
 
-package nonisolated struct WireStatus: Sendable {
+package nonisolated struct WireStatus: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
   package var standing: WireStanding {
-    get {_standing ?? WireStanding()}
-    set {_standing = newValue}
+    get {_storage._standing ?? WireStanding()}
+    set {_uniqueStorage()._standing = newValue}
   }
   /// Returns true if `standing` has been explicitly set.
-  package var hasStanding: Bool {self._standing != nil}
+  package var hasStanding: Bool {_storage._standing != nil}
   /// Clears the value of `standing`. Subsequent reads from it will return its default value.
-  package mutating func clearStanding() {self._standing = nil}
+  package mutating func clearStanding() {_uniqueStorage()._standing = nil}
 
-  package var bytes: UInt64 = 0
+  package var bytes: UInt64 {
+    get {_storage._bytes}
+    set {_uniqueStorage()._bytes = newValue}
+  }
 
-  package var subscribers: UInt64 = 0
+  package var subscribers: UInt64 {
+    get {_storage._subscribers}
+    set {_uniqueStorage()._subscribers = newValue}
+  }
 
-  package var cosignedAtMs: Int64 = 0
+  package var cosignedAtMs: Int64 {
+    get {_storage._cosignedAtMs}
+    set {_uniqueStorage()._cosignedAtMs = newValue}
+  }
 
-  package var nowMs: Int64 = 0
+  package var nowMs: Int64 {
+    get {_storage._nowMs}
+    set {_uniqueStorage()._nowMs = newValue}
+  }
 
-  package var startedAtMs: Int64 = 0
+  package var startedAtMs: Int64 {
+    get {_storage._startedAtMs}
+    set {_uniqueStorage()._startedAtMs = newValue}
+  }
 
   /// of the identity and its certificate
-  package var createdAtMs: Int64 = 0
+  package var createdAtMs: Int64 {
+    get {_storage._createdAtMs}
+    set {_uniqueStorage()._createdAtMs = newValue}
+  }
 
-  package var software: String = String()
+  package var software: String {
+    get {_storage._software}
+    set {_uniqueStorage()._software = newValue}
+  }
 
-  package var name: String = String()
+  package var name: String {
+    get {_storage._name}
+    set {_uniqueStorage()._name = newValue}
+  }
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
-  fileprivate var _standing: WireStanding? = nil
+  fileprivate var _storage = _StorageClass.defaultInstance
 }
 
 package nonisolated struct WireOperate: Sendable {
@@ -1811,823 +1968,870 @@ fileprivate nonisolated let _protobuf_package = "chanadm.relay.v1"
 
 nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Frame"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}failure\0\u{1}done\0\u{1}ping\0\u{3}client_hello\0\u{3}server_hello\0\u{1}authenticate\0\u{1}authenticated\0\u{2}\u{2}invite\0\u{1}publish\0\u{1}published\0\u{1}exchange\0\u{3}set_access\0\u{1}retire\0\u{2}\u{5}subscribe\0\u{1}subscribed\0\u{1}unsubscribe\0\u{1}deliver\0\u{1}fetch\0\u{1}fetched\0\u{1}prove\0\u{1}proof\0\u{1}typing\0\u{2}\u{2}submit\0\u{1}submitted\0\u{1}drain\0\u{1}drained\0\u{1}settle\0\u{3}ask_receipts\0\u{1}receipts\0\u{4}\u{4}ask_status\0\u{1}status\0\u{2}\u{9}operate\0\u{1}operated\0\u{4}\u{9}offer_blob\0\u{3}ask_blob\0\u{1}blob\0\u{3}put_chunk\0\u{3}get_chunk\0\u{1}chunk\0\u{3}keep_blobs\0\u{3}kept_blobs\0\u{4}\u{3}put_preview\0\u{3}ask_preview\0\u{3}shown_preview\0")
-
-  fileprivate class _StorageClass {
-    var _requestID: UInt64 = 0
-    var _kind: WireFrame.OneOf_Kind?
-
-      // This property is used as the initial default value for new instances of the type.
-      // The type itself is protecting the reference to its storage via CoW semantics.
-      // This will force a copy to be made of this reference when the first mutation occurs;
-      // hence, it is safe to mark this as `nonisolated(unsafe)`.
-      static nonisolated(unsafe) let defaultInstance = _StorageClass()
-
-    private init() {}
-
-    init(copying source: _StorageClass) {
-      _requestID = source._requestID
-      _kind = source._kind
-    }
-  }
-
-  fileprivate mutating func _uniqueStorage() -> _StorageClass {
-    if !isKnownUniquelyReferenced(&_storage) {
-      _storage = _StorageClass(copying: _storage)
-    }
-    return _storage
-  }
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}failure\0\u{1}done\0\u{1}ping\0\u{3}client_hello\0\u{3}server_hello\0\u{1}authenticate\0\u{1}authenticated\0\u{2}\u{2}invite\0\u{1}publish\0\u{1}published\0\u{1}exchange\0\u{3}set_access\0\u{1}retire\0\u{2}\u{5}subscribe\0\u{1}subscribed\0\u{1}unsubscribe\0\u{1}deliver\0\u{1}fetch\0\u{1}fetched\0\u{1}prove\0\u{1}proof\0\u{1}typing\0\u{2}\u{2}submit\0\u{1}submitted\0\u{1}drain\0\u{1}drained\0\u{1}settle\0\u{3}ask_receipts\0\u{1}receipts\0\u{4}\u{4}ask_status\0\u{1}status\0\u{2}\u{9}operate\0\u{1}operated\0\u{4}\u{9}offer_blob\0\u{3}ask_blob\0\u{1}blob\0\u{3}put_chunk\0\u{3}get_chunk\0\u{1}chunk\0\u{3}keep_blobs\0\u{3}kept_blobs\0\u{4}\u{3}put_preview\0\u{3}ask_preview\0\u{3}shown_preview\0\u{4}\u{8}put_links\0\u{3}ask_links\0\u{3}held_links\0\u{3}ask_link\0\u{3}served_link\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    _ = _uniqueStorage()
-    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
-      while let fieldNumber = try decoder.nextFieldNumber() {
-        // The use of inline closures is to circumvent an issue where the compiler
-        // allocates stack space for every case branch when no optimizations are
-        // enabled. https://github.com/apple/swift-protobuf/issues/1034
-        switch fieldNumber {
-        case 1: try { try decoder.decodeSingularUInt64Field(value: &_storage._requestID) }()
-        case 2: try {
-          var v: WireFailure?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .failure(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .failure(v)
-          }
-        }()
-        case 3: try {
-          var v: WireDone?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .done(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .done(v)
-          }
-        }()
-        case 4: try {
-          var v: WirePing?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .ping(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .ping(v)
-          }
-        }()
-        case 5: try {
-          var v: WireClientHello?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .clientHello(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .clientHello(v)
-          }
-        }()
-        case 6: try {
-          var v: WireServerHello?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .serverHello(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .serverHello(v)
-          }
-        }()
-        case 7: try {
-          var v: WireAuthenticate?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .authenticate(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .authenticate(v)
-          }
-        }()
-        case 8: try {
-          var v: WireAuthenticated?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .authenticated(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .authenticated(v)
-          }
-        }()
-        case 10: try {
-          var v: WireInvite?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .invite(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .invite(v)
-          }
-        }()
-        case 11: try {
-          var v: WirePublish?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .publish(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .publish(v)
-          }
-        }()
-        case 12: try {
-          var v: WirePublished?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .published(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .published(v)
-          }
-        }()
-        case 13: try {
-          var v: WireExchange?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .exchange(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .exchange(v)
-          }
-        }()
-        case 14: try {
-          var v: WireSetAccess?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .setAccess(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .setAccess(v)
-          }
-        }()
-        case 15: try {
-          var v: WireRetire?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .retire(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .retire(v)
-          }
-        }()
-        case 20: try {
-          var v: WireSubscribe?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .subscribe(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .subscribe(v)
-          }
-        }()
-        case 21: try {
-          var v: WireSubscribed?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .subscribed(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .subscribed(v)
-          }
-        }()
-        case 22: try {
-          var v: WireUnsubscribe?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .unsubscribe(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .unsubscribe(v)
-          }
-        }()
-        case 23: try {
-          var v: WireDeliver?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .deliver(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .deliver(v)
-          }
-        }()
-        case 24: try {
-          var v: WireFetch?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .fetch(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .fetch(v)
-          }
-        }()
-        case 25: try {
-          var v: WireFetched?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .fetched(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .fetched(v)
-          }
-        }()
-        case 26: try {
-          var v: WireProve?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .prove(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .prove(v)
-          }
-        }()
-        case 27: try {
-          var v: WireProof?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .proof(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .proof(v)
-          }
-        }()
-        case 28: try {
-          var v: WireTyping?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .typing(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .typing(v)
-          }
-        }()
-        case 30: try {
-          var v: WireSubmit?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .submit(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .submit(v)
-          }
-        }()
-        case 31: try {
-          var v: WireSubmitted?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .submitted(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .submitted(v)
-          }
-        }()
-        case 32: try {
-          var v: WireDrain?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .drain(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .drain(v)
-          }
-        }()
-        case 33: try {
-          var v: WireDrained?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .drained(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .drained(v)
-          }
-        }()
-        case 34: try {
-          var v: WireSettle?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .settle(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .settle(v)
-          }
-        }()
-        case 35: try {
-          var v: WireAskReceipts?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .askReceipts(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .askReceipts(v)
-          }
-        }()
-        case 36: try {
-          var v: WireReceipts?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .receipts(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .receipts(v)
-          }
-        }()
-        case 40: try {
-          var v: WireAskStatus?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .askStatus(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .askStatus(v)
-          }
-        }()
-        case 41: try {
-          var v: WireStatus?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .status(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .status(v)
-          }
-        }()
-        case 50: try {
-          var v: WireOperate?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .operate(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .operate(v)
-          }
-        }()
-        case 51: try {
-          var v: WireOperated?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .operated(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .operated(v)
-          }
-        }()
-        case 60: try {
-          var v: WireOfferBlob?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .offerBlob(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .offerBlob(v)
-          }
-        }()
-        case 61: try {
-          var v: WireAskBlob?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .askBlob(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .askBlob(v)
-          }
-        }()
-        case 62: try {
-          var v: WireBlob?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .blob(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .blob(v)
-          }
-        }()
-        case 63: try {
-          var v: WirePutChunk?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .putChunk(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .putChunk(v)
-          }
-        }()
-        case 64: try {
-          var v: WireGetChunk?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .getChunk(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .getChunk(v)
-          }
-        }()
-        case 65: try {
-          var v: WireChunk?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .chunk(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .chunk(v)
-          }
-        }()
-        case 66: try {
-          var v: WireKeepBlobs?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .keepBlobs(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .keepBlobs(v)
-          }
-        }()
-        case 67: try {
-          var v: WireKeptBlobs?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .keptBlobs(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .keptBlobs(v)
-          }
-        }()
-        case 70: try {
-          var v: WirePutPreview?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .putPreview(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .putPreview(v)
-          }
-        }()
-        case 71: try {
-          var v: WireAskPreview?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .askPreview(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .askPreview(v)
-          }
-        }()
-        case 72: try {
-          var v: WireShownPreview?
-          var hadOneofValue = false
-          if let current = _storage._kind {
-            hadOneofValue = true
-            if case .shownPreview(let m) = current {v = m}
-          }
-          try decoder.decodeSingularMessageField(value: &v)
-          if let v = v {
-            if hadOneofValue {try decoder.handleConflictingOneOf()}
-            _storage._kind = .shownPreview(v)
-          }
-        }()
-        default: break
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt64Field(value: &self.requestID) }()
+      case 2: try {
+        var v: WireFailure?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .failure(let m) = current {v = m}
         }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .failure(v)
+        }
+      }()
+      case 3: try {
+        var v: WireDone?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .done(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .done(v)
+        }
+      }()
+      case 4: try {
+        var v: WirePing?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .ping(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .ping(v)
+        }
+      }()
+      case 5: try {
+        var v: WireClientHello?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .clientHello(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .clientHello(v)
+        }
+      }()
+      case 6: try {
+        var v: WireServerHello?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .serverHello(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .serverHello(v)
+        }
+      }()
+      case 7: try {
+        var v: WireAuthenticate?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .authenticate(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .authenticate(v)
+        }
+      }()
+      case 8: try {
+        var v: WireAuthenticated?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .authenticated(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .authenticated(v)
+        }
+      }()
+      case 10: try {
+        var v: WireInvite?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .invite(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .invite(v)
+        }
+      }()
+      case 11: try {
+        var v: WirePublish?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .publish(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .publish(v)
+        }
+      }()
+      case 12: try {
+        var v: WirePublished?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .published(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .published(v)
+        }
+      }()
+      case 13: try {
+        var v: WireExchange?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .exchange(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .exchange(v)
+        }
+      }()
+      case 14: try {
+        var v: WireSetAccess?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .setAccess(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .setAccess(v)
+        }
+      }()
+      case 15: try {
+        var v: WireRetire?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .retire(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .retire(v)
+        }
+      }()
+      case 20: try {
+        var v: WireSubscribe?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .subscribe(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .subscribe(v)
+        }
+      }()
+      case 21: try {
+        var v: WireSubscribed?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .subscribed(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .subscribed(v)
+        }
+      }()
+      case 22: try {
+        var v: WireUnsubscribe?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .unsubscribe(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .unsubscribe(v)
+        }
+      }()
+      case 23: try {
+        var v: WireDeliver?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .deliver(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .deliver(v)
+        }
+      }()
+      case 24: try {
+        var v: WireFetch?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .fetch(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .fetch(v)
+        }
+      }()
+      case 25: try {
+        var v: WireFetched?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .fetched(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .fetched(v)
+        }
+      }()
+      case 26: try {
+        var v: WireProve?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .prove(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .prove(v)
+        }
+      }()
+      case 27: try {
+        var v: WireProof?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .proof(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .proof(v)
+        }
+      }()
+      case 28: try {
+        var v: WireTyping?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .typing(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .typing(v)
+        }
+      }()
+      case 30: try {
+        var v: WireSubmit?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .submit(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .submit(v)
+        }
+      }()
+      case 31: try {
+        var v: WireSubmitted?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .submitted(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .submitted(v)
+        }
+      }()
+      case 32: try {
+        var v: WireDrain?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .drain(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .drain(v)
+        }
+      }()
+      case 33: try {
+        var v: WireDrained?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .drained(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .drained(v)
+        }
+      }()
+      case 34: try {
+        var v: WireSettle?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .settle(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .settle(v)
+        }
+      }()
+      case 35: try {
+        var v: WireAskReceipts?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .askReceipts(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .askReceipts(v)
+        }
+      }()
+      case 36: try {
+        var v: WireReceipts?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .receipts(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .receipts(v)
+        }
+      }()
+      case 40: try {
+        var v: WireAskStatus?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .askStatus(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .askStatus(v)
+        }
+      }()
+      case 41: try {
+        var v: WireStatus?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .status(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .status(v)
+        }
+      }()
+      case 50: try {
+        var v: WireOperate?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .operate(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .operate(v)
+        }
+      }()
+      case 51: try {
+        var v: WireOperated?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .operated(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .operated(v)
+        }
+      }()
+      case 60: try {
+        var v: WireOfferBlob?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .offerBlob(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .offerBlob(v)
+        }
+      }()
+      case 61: try {
+        var v: WireAskBlob?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .askBlob(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .askBlob(v)
+        }
+      }()
+      case 62: try {
+        var v: WireBlob?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .blob(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .blob(v)
+        }
+      }()
+      case 63: try {
+        var v: WirePutChunk?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .putChunk(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .putChunk(v)
+        }
+      }()
+      case 64: try {
+        var v: WireGetChunk?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .getChunk(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .getChunk(v)
+        }
+      }()
+      case 65: try {
+        var v: WireChunk?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .chunk(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .chunk(v)
+        }
+      }()
+      case 66: try {
+        var v: WireKeepBlobs?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .keepBlobs(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .keepBlobs(v)
+        }
+      }()
+      case 67: try {
+        var v: WireKeptBlobs?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .keptBlobs(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .keptBlobs(v)
+        }
+      }()
+      case 70: try {
+        var v: WirePutPreview?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .putPreview(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .putPreview(v)
+        }
+      }()
+      case 71: try {
+        var v: WireAskPreview?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .askPreview(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .askPreview(v)
+        }
+      }()
+      case 72: try {
+        var v: WireShownPreview?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .shownPreview(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .shownPreview(v)
+        }
+      }()
+      case 80: try {
+        var v: WirePutLinks?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .putLinks(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .putLinks(v)
+        }
+      }()
+      case 81: try {
+        var v: WireAskLinks?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .askLinks(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .askLinks(v)
+        }
+      }()
+      case 82: try {
+        var v: WireHeldLinks?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .heldLinks(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .heldLinks(v)
+        }
+      }()
+      case 83: try {
+        var v: WireAskLink?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .askLink(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .askLink(v)
+        }
+      }()
+      case 84: try {
+        var v: WireServedLink?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .servedLink(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .servedLink(v)
+        }
+      }()
+      default: break
       }
     }
   }
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every if/case branch local when no optimizations
-      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-      // https://github.com/apple/swift-protobuf/issues/1182
-      if _storage._requestID != 0 {
-        try visitor.visitSingularUInt64Field(value: _storage._requestID, fieldNumber: 1)
-      }
-      switch _storage._kind {
-      case .failure?: try {
-        guard case .failure(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
-      }()
-      case .done?: try {
-        guard case .done(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
-      }()
-      case .ping?: try {
-        guard case .ping(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
-      }()
-      case .clientHello?: try {
-        guard case .clientHello(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
-      }()
-      case .serverHello?: try {
-        guard case .serverHello(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
-      }()
-      case .authenticate?: try {
-        guard case .authenticate(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
-      }()
-      case .authenticated?: try {
-        guard case .authenticated(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
-      }()
-      case .invite?: try {
-        guard case .invite(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 10)
-      }()
-      case .publish?: try {
-        guard case .publish(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 11)
-      }()
-      case .published?: try {
-        guard case .published(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 12)
-      }()
-      case .exchange?: try {
-        guard case .exchange(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 13)
-      }()
-      case .setAccess?: try {
-        guard case .setAccess(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 14)
-      }()
-      case .retire?: try {
-        guard case .retire(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 15)
-      }()
-      case .subscribe?: try {
-        guard case .subscribe(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
-      }()
-      case .subscribed?: try {
-        guard case .subscribed(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 21)
-      }()
-      case .unsubscribe?: try {
-        guard case .unsubscribe(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 22)
-      }()
-      case .deliver?: try {
-        guard case .deliver(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 23)
-      }()
-      case .fetch?: try {
-        guard case .fetch(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 24)
-      }()
-      case .fetched?: try {
-        guard case .fetched(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 25)
-      }()
-      case .prove?: try {
-        guard case .prove(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 26)
-      }()
-      case .proof?: try {
-        guard case .proof(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 27)
-      }()
-      case .typing?: try {
-        guard case .typing(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 28)
-      }()
-      case .submit?: try {
-        guard case .submit(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 30)
-      }()
-      case .submitted?: try {
-        guard case .submitted(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 31)
-      }()
-      case .drain?: try {
-        guard case .drain(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 32)
-      }()
-      case .drained?: try {
-        guard case .drained(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 33)
-      }()
-      case .settle?: try {
-        guard case .settle(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 34)
-      }()
-      case .askReceipts?: try {
-        guard case .askReceipts(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 35)
-      }()
-      case .receipts?: try {
-        guard case .receipts(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 36)
-      }()
-      case .askStatus?: try {
-        guard case .askStatus(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 40)
-      }()
-      case .status?: try {
-        guard case .status(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 41)
-      }()
-      case .operate?: try {
-        guard case .operate(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 50)
-      }()
-      case .operated?: try {
-        guard case .operated(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 51)
-      }()
-      case .offerBlob?: try {
-        guard case .offerBlob(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 60)
-      }()
-      case .askBlob?: try {
-        guard case .askBlob(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 61)
-      }()
-      case .blob?: try {
-        guard case .blob(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 62)
-      }()
-      case .putChunk?: try {
-        guard case .putChunk(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 63)
-      }()
-      case .getChunk?: try {
-        guard case .getChunk(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 64)
-      }()
-      case .chunk?: try {
-        guard case .chunk(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 65)
-      }()
-      case .keepBlobs?: try {
-        guard case .keepBlobs(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 66)
-      }()
-      case .keptBlobs?: try {
-        guard case .keptBlobs(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 67)
-      }()
-      case .putPreview?: try {
-        guard case .putPreview(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 70)
-      }()
-      case .askPreview?: try {
-        guard case .askPreview(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 71)
-      }()
-      case .shownPreview?: try {
-        guard case .shownPreview(let v)? = _storage._kind else { preconditionFailure() }
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 72)
-      }()
-      case nil: break
-      }
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if self.requestID != 0 {
+      try visitor.visitSingularUInt64Field(value: self.requestID, fieldNumber: 1)
+    }
+    switch self.kind {
+    case .failure?: try {
+      guard case .failure(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
+    }()
+    case .done?: try {
+      guard case .done(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+    }()
+    case .ping?: try {
+      guard case .ping(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+    }()
+    case .clientHello?: try {
+      guard case .clientHello(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
+    }()
+    case .serverHello?: try {
+      guard case .serverHello(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+    }()
+    case .authenticate?: try {
+      guard case .authenticate(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
+    }()
+    case .authenticated?: try {
+      guard case .authenticated(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+    }()
+    case .invite?: try {
+      guard case .invite(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 10)
+    }()
+    case .publish?: try {
+      guard case .publish(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 11)
+    }()
+    case .published?: try {
+      guard case .published(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 12)
+    }()
+    case .exchange?: try {
+      guard case .exchange(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 13)
+    }()
+    case .setAccess?: try {
+      guard case .setAccess(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 14)
+    }()
+    case .retire?: try {
+      guard case .retire(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 15)
+    }()
+    case .subscribe?: try {
+      guard case .subscribe(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
+    }()
+    case .subscribed?: try {
+      guard case .subscribed(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 21)
+    }()
+    case .unsubscribe?: try {
+      guard case .unsubscribe(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 22)
+    }()
+    case .deliver?: try {
+      guard case .deliver(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 23)
+    }()
+    case .fetch?: try {
+      guard case .fetch(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 24)
+    }()
+    case .fetched?: try {
+      guard case .fetched(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 25)
+    }()
+    case .prove?: try {
+      guard case .prove(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 26)
+    }()
+    case .proof?: try {
+      guard case .proof(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 27)
+    }()
+    case .typing?: try {
+      guard case .typing(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 28)
+    }()
+    case .submit?: try {
+      guard case .submit(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 30)
+    }()
+    case .submitted?: try {
+      guard case .submitted(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 31)
+    }()
+    case .drain?: try {
+      guard case .drain(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 32)
+    }()
+    case .drained?: try {
+      guard case .drained(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 33)
+    }()
+    case .settle?: try {
+      guard case .settle(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 34)
+    }()
+    case .askReceipts?: try {
+      guard case .askReceipts(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 35)
+    }()
+    case .receipts?: try {
+      guard case .receipts(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 36)
+    }()
+    case .askStatus?: try {
+      guard case .askStatus(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 40)
+    }()
+    case .status?: try {
+      guard case .status(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 41)
+    }()
+    case .operate?: try {
+      guard case .operate(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 50)
+    }()
+    case .operated?: try {
+      guard case .operated(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 51)
+    }()
+    case .offerBlob?: try {
+      guard case .offerBlob(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 60)
+    }()
+    case .askBlob?: try {
+      guard case .askBlob(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 61)
+    }()
+    case .blob?: try {
+      guard case .blob(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 62)
+    }()
+    case .putChunk?: try {
+      guard case .putChunk(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 63)
+    }()
+    case .getChunk?: try {
+      guard case .getChunk(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 64)
+    }()
+    case .chunk?: try {
+      guard case .chunk(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 65)
+    }()
+    case .keepBlobs?: try {
+      guard case .keepBlobs(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 66)
+    }()
+    case .keptBlobs?: try {
+      guard case .keptBlobs(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 67)
+    }()
+    case .putPreview?: try {
+      guard case .putPreview(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 70)
+    }()
+    case .askPreview?: try {
+      guard case .askPreview(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 71)
+    }()
+    case .shownPreview?: try {
+      guard case .shownPreview(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 72)
+    }()
+    case .putLinks?: try {
+      guard case .putLinks(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 80)
+    }()
+    case .askLinks?: try {
+      guard case .askLinks(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 81)
+    }()
+    case .heldLinks?: try {
+      guard case .heldLinks(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 82)
+    }()
+    case .askLink?: try {
+      guard case .askLink(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 83)
+    }()
+    case .servedLink?: try {
+      guard case .servedLink(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 84)
+    }()
+    case nil: break
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: WireFrame, rhs: WireFrame) -> Bool {
-    if lhs._storage !== rhs._storage {
-      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
-        let _storage = _args.0
-        let rhs_storage = _args.1
-        if _storage._requestID != rhs_storage._requestID {return false}
-        if _storage._kind != rhs_storage._kind {return false}
-        return true
-      }
-      if !storagesAreEqual {return false}
-    }
+    if lhs.requestID != rhs.requestID {return false}
+    if lhs.kind != rhs.kind {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -3090,7 +3294,7 @@ nonisolated extension WireAuthenticated: SwiftProtobuf.Message, SwiftProtobuf._M
 
 nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Standing"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}state\0\u{1}size\0\u{1}note\0\u{3}cosigned_size\0\u{3}access_version\0\u{3}pending_submissions\0\u{3}origin_changes\0\u{1}end\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}state\0\u{1}size\0\u{1}note\0\u{3}cosigned_size\0\u{3}access_version\0\u{3}pending_submissions\0\u{3}origin_changes\0\u{1}end\0\u{3}links_hash\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3106,6 +3310,7 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
       case 6: try { try decoder.decodeSingularUInt64Field(value: &self.pendingSubmissions) }()
       case 7: try { try decoder.decodeRepeatedBytesField(value: &self.originChanges) }()
       case 8: try { try decoder.decodeSingularUInt64Field(value: &self.end) }()
+      case 9: try { try decoder.decodeSingularBytesField(value: &self.linksHash) }()
       default: break
       }
     }
@@ -3136,6 +3341,9 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if self.end != 0 {
       try visitor.visitSingularUInt64Field(value: self.end, fieldNumber: 8)
     }
+    if !self.linksHash.isEmpty {
+      try visitor.visitSingularBytesField(value: self.linksHash, fieldNumber: 9)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3148,6 +3356,7 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if lhs.pendingSubmissions != rhs.pendingSubmissions {return false}
     if lhs.originChanges != rhs.originChanges {return false}
     if lhs.end != rhs.end {return false}
+    if lhs.linksHash != rhs.linksHash {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -4335,6 +4544,204 @@ nonisolated extension WireShownPreview: SwiftProtobuf.Message, SwiftProtobuf._Me
   }
 }
 
+nonisolated extension WirePutLinks: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".PutLinks"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}links\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.links) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.links.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.links, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WirePutLinks, rhs: WirePutLinks) -> Bool {
+    if lhs.links != rhs.links {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireStoredLink: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".StoredLink"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}key\0\u{1}content\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.key) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.content) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.key.isEmpty {
+      try visitor.visitSingularBytesField(value: self.key, fieldNumber: 1)
+    }
+    if !self.content.isEmpty {
+      try visitor.visitSingularBytesField(value: self.content, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireStoredLink, rhs: WireStoredLink) -> Bool {
+    if lhs.key != rhs.key {return false}
+    if lhs.content != rhs.content {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireAskLinks: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".AskLinks"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap()
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    // Load everything into unknown fields
+    while try decoder.nextFieldNumber() != nil {}
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireAskLinks, rhs: WireAskLinks) -> Bool {
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireHeldLinks: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".HeldLinks"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}links\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.links) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.links.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.links, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireHeldLinks, rhs: WireHeldLinks) -> Bool {
+    if lhs.links != rhs.links {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireHeldLink: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".HeldLink"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}key\0\u{1}hash\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.key) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.hash) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.key.isEmpty {
+      try visitor.visitSingularBytesField(value: self.key, fieldNumber: 1)
+    }
+    if !self.hash.isEmpty {
+      try visitor.visitSingularBytesField(value: self.hash, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireHeldLink, rhs: WireHeldLink) -> Bool {
+    if lhs.key != rhs.key {return false}
+    if lhs.hash != rhs.hash {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireAskLink: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".AskLink"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap()
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    // Load everything into unknown fields
+    while try decoder.nextFieldNumber() != nil {}
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireAskLink, rhs: WireAskLink) -> Bool {
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireServedLink: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ServedLink"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}content\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.content) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.content.isEmpty {
+      try visitor.visitSingularBytesField(value: self.content, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireServedLink, rhs: WireServedLink) -> Bool {
+    if lhs.content != rhs.content {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension WireAskStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".AskStatus"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap()
@@ -4358,71 +4765,123 @@ nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageI
   package static let protoMessageName: String = _protobuf_package + ".Status"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}standing\0\u{1}bytes\0\u{1}subscribers\0\u{3}cosigned_at_ms\0\u{3}now_ms\0\u{3}started_at_ms\0\u{3}created_at_ms\0\u{1}software\0\u{1}name\0")
 
+  fileprivate class _StorageClass {
+    var _standing: WireStanding? = nil
+    var _bytes: UInt64 = 0
+    var _subscribers: UInt64 = 0
+    var _cosignedAtMs: Int64 = 0
+    var _nowMs: Int64 = 0
+    var _startedAtMs: Int64 = 0
+    var _createdAtMs: Int64 = 0
+    var _software: String = String()
+    var _name: String = String()
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _standing = source._standing
+      _bytes = source._bytes
+      _subscribers = source._subscribers
+      _cosignedAtMs = source._cosignedAtMs
+      _nowMs = source._nowMs
+      _startedAtMs = source._startedAtMs
+      _createdAtMs = source._createdAtMs
+      _software = source._software
+      _name = source._name
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularMessageField(value: &self._standing) }()
-      case 2: try { try decoder.decodeSingularUInt64Field(value: &self.bytes) }()
-      case 3: try { try decoder.decodeSingularUInt64Field(value: &self.subscribers) }()
-      case 4: try { try decoder.decodeSingularInt64Field(value: &self.cosignedAtMs) }()
-      case 5: try { try decoder.decodeSingularInt64Field(value: &self.nowMs) }()
-      case 6: try { try decoder.decodeSingularInt64Field(value: &self.startedAtMs) }()
-      case 7: try { try decoder.decodeSingularInt64Field(value: &self.createdAtMs) }()
-      case 8: try { try decoder.decodeSingularStringField(value: &self.software) }()
-      case 9: try { try decoder.decodeSingularStringField(value: &self.name) }()
-      default: break
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularMessageField(value: &_storage._standing) }()
+        case 2: try { try decoder.decodeSingularUInt64Field(value: &_storage._bytes) }()
+        case 3: try { try decoder.decodeSingularUInt64Field(value: &_storage._subscribers) }()
+        case 4: try { try decoder.decodeSingularInt64Field(value: &_storage._cosignedAtMs) }()
+        case 5: try { try decoder.decodeSingularInt64Field(value: &_storage._nowMs) }()
+        case 6: try { try decoder.decodeSingularInt64Field(value: &_storage._startedAtMs) }()
+        case 7: try { try decoder.decodeSingularInt64Field(value: &_storage._createdAtMs) }()
+        case 8: try { try decoder.decodeSingularStringField(value: &_storage._software) }()
+        case 9: try { try decoder.decodeSingularStringField(value: &_storage._name) }()
+        default: break
+        }
       }
     }
   }
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    // The use of inline closures is to circumvent an issue where the compiler
-    // allocates stack space for every if/case branch local when no optimizations
-    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-    // https://github.com/apple/swift-protobuf/issues/1182
-    try { if let v = self._standing {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
-    } }()
-    if self.bytes != 0 {
-      try visitor.visitSingularUInt64Field(value: self.bytes, fieldNumber: 2)
-    }
-    if self.subscribers != 0 {
-      try visitor.visitSingularUInt64Field(value: self.subscribers, fieldNumber: 3)
-    }
-    if self.cosignedAtMs != 0 {
-      try visitor.visitSingularInt64Field(value: self.cosignedAtMs, fieldNumber: 4)
-    }
-    if self.nowMs != 0 {
-      try visitor.visitSingularInt64Field(value: self.nowMs, fieldNumber: 5)
-    }
-    if self.startedAtMs != 0 {
-      try visitor.visitSingularInt64Field(value: self.startedAtMs, fieldNumber: 6)
-    }
-    if self.createdAtMs != 0 {
-      try visitor.visitSingularInt64Field(value: self.createdAtMs, fieldNumber: 7)
-    }
-    if !self.software.isEmpty {
-      try visitor.visitSingularStringField(value: self.software, fieldNumber: 8)
-    }
-    if !self.name.isEmpty {
-      try visitor.visitSingularStringField(value: self.name, fieldNumber: 9)
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      try { if let v = _storage._standing {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+      } }()
+      if _storage._bytes != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._bytes, fieldNumber: 2)
+      }
+      if _storage._subscribers != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._subscribers, fieldNumber: 3)
+      }
+      if _storage._cosignedAtMs != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._cosignedAtMs, fieldNumber: 4)
+      }
+      if _storage._nowMs != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._nowMs, fieldNumber: 5)
+      }
+      if _storage._startedAtMs != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._startedAtMs, fieldNumber: 6)
+      }
+      if _storage._createdAtMs != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._createdAtMs, fieldNumber: 7)
+      }
+      if !_storage._software.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._software, fieldNumber: 8)
+      }
+      if !_storage._name.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._name, fieldNumber: 9)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: WireStatus, rhs: WireStatus) -> Bool {
-    if lhs._standing != rhs._standing {return false}
-    if lhs.bytes != rhs.bytes {return false}
-    if lhs.subscribers != rhs.subscribers {return false}
-    if lhs.cosignedAtMs != rhs.cosignedAtMs {return false}
-    if lhs.nowMs != rhs.nowMs {return false}
-    if lhs.startedAtMs != rhs.startedAtMs {return false}
-    if lhs.createdAtMs != rhs.createdAtMs {return false}
-    if lhs.software != rhs.software {return false}
-    if lhs.name != rhs.name {return false}
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._standing != rhs_storage._standing {return false}
+        if _storage._bytes != rhs_storage._bytes {return false}
+        if _storage._subscribers != rhs_storage._subscribers {return false}
+        if _storage._cosignedAtMs != rhs_storage._cosignedAtMs {return false}
+        if _storage._nowMs != rhs_storage._nowMs {return false}
+        if _storage._startedAtMs != rhs_storage._startedAtMs {return false}
+        if _storage._createdAtMs != rhs_storage._createdAtMs {return false}
+        if _storage._software != rhs_storage._software {return false}
+        if _storage._name != rhs_storage._name {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -1,3 +1,4 @@
+package import ChanID
 package import ChanLog
 internal import FoundationEssentials
 
@@ -35,6 +36,9 @@ package struct RelayConversationStatus: Hashable, Sendable {
     /// The end of the proved key: it opens the entries below this number and nothing else; `nil` for a key without an
     /// end.
     package var end: UInt64?
+    /// The hash of the links' contents that the relay holds (`LinkFrame.hash(of:)`); `nil` for readers, and from a relay
+    /// that holds none.
+    package var linksHash: Digest?
 
     package init(state: State) { self.state = state }
 }
@@ -57,6 +61,7 @@ extension RelayConversationStatus {
             throw RelayError(.malformed, "no log changed hands \(standing.originChanges.count) times")
         }
         end = standing.end == 0 ? nil : try PeerInput.validatedSize(standing.end)
+        linksHash = Digest([UInt8](standing.linksHash))
         originChanges = standing.originChanges.compactMap { try? OriginChange(parsing: [UInt8]($0)) }
     }
 
@@ -76,6 +81,7 @@ extension RelayConversationStatus {
         standing.accessVersion = accessVersion
         standing.pendingSubmissions = pendingSubmissions
         standing.end = end ?? 0
+        standing.linksHash = .init(linksHash?.bytes ?? [])
         standing.originChanges = originChanges.map { .init(PublicBody.originChange($0).encoded()) }
         return standing
     }

@@ -50,11 +50,11 @@ extension Conversations {
             let founding = try InitialConversation(
                 kind: plan.kind, visibility: plan.visibility, by: profile.id, seed, at: self.environment.now())
             let writer = try founding.store(in: transaction, of: core, recording: differences)
-            let capability = SigningKey.generate()
+            let key = LinkKey.generate()
             let decision = try writer.publishInitialActs(
-                founding, plan.command(founding, ownerName: profile.name, capability: capability, greetings))
+                founding, plan.command(founding, ownerName: profile.name, link: key.link, greetings))
             try founding.publishRecoverySecrets(with: writer)
-            try writer.storeCapability(capability)
+            try writer.storeKey(key)
             let size = try writer.finish()
             return try ChangeReport(writer, decision, size)
         }
@@ -85,7 +85,7 @@ extension ConversationWriter {
 
 extension NewConversationOptions {
     fileprivate func command(
-        _ founding: InitialConversation, ownerName: String, capability: SigningKey,
+        _ founding: InitialConversation, ownerName: String, link: LinkID,
         _ greetings: [RelayID: Result<RelayGreeting, RelayError>]
     ) -> Command {
         let owner = Introduction(
@@ -97,7 +97,7 @@ extension NewConversationOptions {
             ])
         var new = NewConversation(kind: kind, visibility: visibility, profile: profile, owner: owner)
         new.primaryLink = LinkSettings(
-            id: LinkID(capability: capability.verifyKey), name: "primary",
+            id: link, name: "primary",
             role: kind == .channel ? .observer : .member, admission: admission, isPrimary: true)
         new.listener = listener
         new.relays = relays.map { address in

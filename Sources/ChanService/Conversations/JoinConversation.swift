@@ -30,8 +30,8 @@ private struct PreparedJoinRequest: Sendable {
 }
 
 extension Conversations {
-    /// Joins by a link: verifies it offline, fetches and verifies the log from its relays, and asks the origin for
-    /// membership.
+    /// Joins by a link: verifies it, after its relays served the full link of a short one; fetches and verifies the log
+    /// from its relays, and asks the origin for membership.
     ///
     /// An open conversation can be read at once, even if the origin does not answer. For an existing member, the link
     /// only replaces the stored one, unless the log then shows that the membership has ended.
@@ -46,12 +46,29 @@ extension Conversations {
         details word: JoinRequestDetails = JoinRequestDetails(),
         for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
-        let link = try verified(text)
+        let resolved = try await rounds.resolveLink(text, at: environment.now())
+        let joining = HandedConnection.$current
+        let outcome = await joining.withValue(resolved.connection) { () -> Result<Joined, ServiceError> in
+            do throws(ServiceError) {
+                return .success(try await join(resolved, profile: profile, kind: kind, details: word, for: request))
+            } catch { return .failure(error) }
+        }
+        await resolved.connection?.close()
+        return try outcome.get()
+    }
+
+    private typealias Joined = (report: ChangeReport, conversation: ConversationID)
+
+    private func join(
+        _ resolved: ResolvedLink, profile: ProfileID?, kind: ConversationKind?, details word: JoinRequestDetails,
+        for request: Request
+    ) async throws(ServiceError) -> Joined {
+        let link = resolved.link
         try check(kind, of: link, command: "join")
         let key = try word.password.map { (password) throws(ServiceError) in
             try Admissions.key(of: password, for: link.conversation)
         }
-        let wish = PreparedJoinRequest(link: link, text: text, message: word.message, password: key)
+        let wish = PreparedJoinRequest(link: link, text: resolved.text, message: word.message, password: key)
         let (isNew, wasMember) = try await read { view in
             let known = try ConversationTable.find(link.conversation, in: view)
             let me = try known?.member.flatMap { id in try MemberTable.find(id, of: link.conversation, in: view) }
@@ -65,6 +82,7 @@ extension Conversations {
         if entered.outcome == .applied, try await requestJoinIfMembershipEnded(wish, profile: profile) {
             outcome = await rounds.syncFromRelays(link.conversation, receiptTimeout: .seconds(2))
         }
+        await rounds.record(resolved.faults, of: link.conversation)
         // A new conversation is removed again if the link has ended or no relay can be reached. Entries verified before
         // a relay failed are kept; the next sync continues after them.
         if isNew, outcome.endedRequest != nil || outcome.reached == 0 && outcome.appendedEntries == 0 {
@@ -79,12 +97,6 @@ extension Conversations {
         report.change = entered.change
         if let refusal = try await joinRefusal(of: link.conversation) { throw refusal }
         return (report, link.conversation)
-    }
-
-    private func verified(_ text: String) throws(ServiceError) -> ConversationLink {
-        do throws(LinkError) { return try UnverifiedLink(text: text).verified(at: environment.now()) } catch {
-            throw .link(error)
-        }
     }
 
     /// - Throws: `invalid.kind` with the command for a link of the other kind.

@@ -1,5 +1,6 @@
 package import ChanCore
 import ChanEngine
+import ChanEnvelope
 package import ChanFold
 package import ChanID
 import ChanLog
@@ -21,9 +22,9 @@ package struct LinkOptions: Sendable {
         self.admission = admission
     }
 
-    func settings(_ capability: SigningKey) -> LinkSettings {
+    func settings(_ key: LinkKey) -> LinkSettings {
         var offer = LinkSettings(
-            id: LinkID(capability: capability.verifyKey), name: name, role: role, admission: admission)
+            id: key.link, name: name, role: role, admission: admission)
         offer.expiresAt = expiresAt
         offer.useLimit = useLimit
         return offer
@@ -31,21 +32,21 @@ package struct LinkOptions: Sendable {
 }
 
 extension Links {
-    /// Creates a link. Its capability key is stored sealed and never appears in the log.
+    /// Creates a link. Its secret is stored sealed and never appears in the log.
     ///
-    /// If the origin is on another node, the key is sent to it, sealed; the origin registers it at the relays and
+    /// If the origin is on another node, the secret is sent to it, sealed; the origin registers the key at the relays and
     /// encodes the link.
     package func createLink(
         _ terms: LinkOptions, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (ChangeReport, LinkID) {
-        let capability = SigningKey.generate()
-        let offer = terms.settings(capability)
+        let key = LinkKey.generate()
+        let offer = terms.settings(key)
         let report = try await changes.run(conversation, for: request) { writer in
             let decision = try writer.perform(.createLink(offer))
-            try writer.storeCapability(capability)
+            try writer.storeKey(key)
             return decision
         } asMember: { submission in
-            try submission.submit(.createLink(offer), offering: capability)
+            try submission.submit(.createLink(offer), offering: key)
         }
         return (report, report.link ?? offer.id)
     }
@@ -59,8 +60,8 @@ extension Links {
     package func rotateLink(
         _ link: LinkID?, freshSecret: Bool, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, new: LinkID, old: LinkID) {
-        let capability = SigningKey.generate()
-        let new = LinkID(capability: capability.verifyKey)
+        let key = LinkKey.generate()
+        let new = key.link
         let old = try await read { view in try LinkTable.required(link, of: conversation, in: view) }
         var offer = LinkSettings(id: new, name: old.name, role: old.role, admission: old.admission)
         offer.expiresAt = old.expiresAt
@@ -68,10 +69,10 @@ extension Links {
         let command = Command.rotateLink(LinkRotation(old: old.id, new: offer, freshSecret: freshSecret))
         let report = try await changes.run(conversation, for: request) { writer in
             let decision = try writer.perform(command)
-            try writer.storeCapability(capability)
+            try writer.storeKey(key)
             return decision
         } asMember: { submission in
-            try submission.submit(command, offering: capability)
+            try submission.submit(command, offering: key)
         }
         return (report, report.link ?? new, old.id)
     }

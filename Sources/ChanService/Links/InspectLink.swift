@@ -2,9 +2,10 @@ import ChanEnvelope
 package import ChanFold
 package import ChanID
 import ChanLog
+import ChanRelayClient
 import ChanSodium
 
-/// The verified content of a link, without contacting anyone.
+/// The verified content of a link. Only the relays of a short link are contacted, for the full one.
 package struct LinkInspection: Sendable {
     package let conversation: ConversationID
     package let link: LinkID
@@ -24,16 +25,16 @@ package struct LinkInspection: Sendable {
     package let origin: String
     /// Whether the link can be used to join, because it has not expired.
     package let isUsable: Bool
+    package let isShort: Bool
     package let bytes: Int
 
     /// Verifies the genesis, the chain of owners and the link's signature.
     ///
-    /// - Throws: `link.malformed`, `link.bad_signature`. Expiry is reported in `isExpired` instead.
-    package init(text: String) throws(ServiceError) {
-        let link: ConversationLink
-        do throws(LinkError) {
-            link = try UnverifiedLink(text: text).verified(at: Timestamp(milliseconds: 0))
-        } catch { throw .link(error) }
+    /// - Throws: `link.malformed`, `link.bad_signature`; for a short link `link.content`, `link.not_served`, and the errors
+    ///   of relays. Expiry is reported in `isExpired` instead.
+    package init(text: String) async throws(ServiceError) {
+        let (link, isShort) = try await Self.link(text)
+        self.isShort = isShort
         let now = Environment.live.now()
         conversation = link.conversation
         self.link = link.id
@@ -49,5 +50,20 @@ package struct LinkInspection: Sendable {
         origin = link.origin.signing.description
         isUsable = !isExpired
         bytes = text.utf8.count
+    }
+
+    private static func link(_ text: String) async throws(ServiceError) -> (ConversationLink, isShort: Bool) {
+        // The time is before any expiry.
+        let start = Timestamp(milliseconds: 0)
+        let short: ShortLink
+        do throws(LinkError) {
+            switch try LinkText(text) {
+            case .full(let full): return (try full.verified(at: start), false)
+            case .short(let given): short = given
+            }
+        } catch { throw .link(error) }
+        let answer = try await ShortLinkQuery(link: short, now: start).run()
+        await answer.connection.close()
+        return (answer.link, true)
     }
 }

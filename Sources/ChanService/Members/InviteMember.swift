@@ -14,7 +14,10 @@ extension Members {
     ) async throws(ServiceError) -> (text: String, name: String, conversation: ConversationID, member: MemberID) {
         let conversation: ConversationID
         do throws(LinkError) {
-            conversation = try UnverifiedLink(text: link).verified(at: environment.now()).conversation
+            switch try LinkText(link) {
+            case .full(let full): conversation = try full.verified(at: environment.now()).conversation
+            case .short(let short): conversation = short.conversation
+            }
         } catch { throw .link(error) }
         return try await read { [self] view in
             let profile = try Profiles.chosen(profile, in: view)

@@ -20,7 +20,10 @@ extension Origins {
         link text: String, profile: ProfileID?, kind: ConversationKind?, with agreements: [String] = [],
         withoutRelays: Bool, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
-        let link = try linkIgnoringExpiry(text)
+        // An expired link still serves to find the log.
+        let resolved = try await rounds.resolveLink(text, at: Timestamp(milliseconds: 0))
+        await resolved.connection?.close()
+        let link = resolved.link
         try conversations.check(kind, of: link, command: "recover")
         let id = link.conversation
         let isNew = try await write { [self] transaction -> Bool? in
@@ -28,7 +31,7 @@ extension Origins {
                 return try known.origin != nil ? nil : isRecovering(known, in: transaction)
             }
             try conversations.addConversation(
-                link, text: text, profile: Profiles.chosen(profile, in: transaction), in: transaction)
+                link, text: resolved.text, profile: Profiles.chosen(profile, in: transaction), in: transaction)
             return true
         }
         guard let isNew else {
@@ -56,13 +59,6 @@ extension Origins {
     private func isRecovering(_ row: StoredConversation, in view: StoreView) throws -> Bool {
         if let device = row.device, try DeviceTable.find(device.id, of: row.id, in: view) == nil { return false }
         throw ServiceError.named(.stateAlreadyMember, ["target": "you"])
-    }
-
-    /// Parses a link; an expired one still serves to find the log.
-    private func linkIgnoringExpiry(_ text: String) throws(ServiceError) -> ConversationLink {
-        do throws(LinkError) {
-            return try UnverifiedLink(text: text).verified(at: Timestamp(milliseconds: 0))
-        } catch { throw .link(error) }
     }
 
     private func fetchAll(of id: ConversationID) async throws(ServiceError) {

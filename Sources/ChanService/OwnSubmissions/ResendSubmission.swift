@@ -25,7 +25,7 @@ extension Submissions {
             return decision
         } asMember: { [self] submission in
             let refused = try refused(reference, of: conversation, in: submission.transaction)
-            let submitted = try submission.submit(refused.command, offering: refused.capability)
+            let submitted = try submission.submit(refused.command, offering: refused.linkKey)
             try submission.transaction.discard(refused, submission.changeRecorder)
             return submitted
         }

@@ -106,7 +106,7 @@ extension Relays {
             for await (relay, greeting) in group {
                 greetings[relay] = greeting
                 // A greeting counts even if its time could not be recorded.
-                if case .success(let greeting) = greeting { try? await rounds.recordRelayTime(greeting, about: nil) }
+                if case .success(let greeting) = greeting { try? await rounds.recordHello(greeting, about: nil) }
             }
             return greetings
         }

@@ -65,6 +65,7 @@ struct InitialRelaySelector {
     private func query(_ address: RelayAddress) async throws(ServiceError) -> RelayAnswer {
         var dialer = RelayDialer(node: node, conversation: conversation)
         dialer.timeout = Self.timeout
+        dialer.takesHandedConnection = false
         return try await dialer.withConnection(with: address) { (connection) async throws(ServiceError) in
             let standing = connection.standing
             try await node.followOrigin(standing.originChanges, of: conversation)

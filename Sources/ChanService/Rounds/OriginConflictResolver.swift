@@ -63,12 +63,12 @@ struct OriginConflictResolver {
         let events = ChangeFeedWriter(of: node.context, in: transaction)
         for act in acts {
             guard let command = Command(submitted: act) else { continue }
-            let capability = try act.link.flatMap { offer in
-                try node.vault.capability(of: offer.id, in: conversation, transaction)
+            let key = try act.link.flatMap { offer in
+                try node.vault.linkKey(of: offer.id, in: conversation, transaction)
             }
             do {
                 _ = try SubmissionWriter(conversation, of: node.context, in: transaction)
-                    .submit(command, offering: capability)
+                    .submit(command, offering: key)
             } catch let denial as Denial {
                 try events.add(.refused(denial.name.rawValue, in: conversation))
             }

@@ -16,12 +16,16 @@ struct RelayAccessUpdater {
     let connection: RelayConnection
     /// The version of the keys that the relay has.
     private var version: UInt64
+    /// The keys that were sent last on this connection.
+    private var sent: Set<VerifyKey>?
+    private var links: LinkContentSync
 
     init(node: RelayRounds, conversation: ConversationID, connection: RelayConnection) {
         self.node = node
         self.conversation = conversation
         self.connection = connection
         version = connection.standing.accessVersion
+        links = LinkContentSync(node: node, conversation: conversation, connection: connection)
     }
 
     /// A `set_access` message.
@@ -36,7 +40,8 @@ struct RelayAccessUpdater {
     private var relay: RelayID { connection.greeting.keys.relay }
     private var supportsEndedKeys: Bool { connection.greeting.features.contains(EndedKey.feature) }
 
-    /// Sends the updates for a relay that holds `size` entries.
+    /// Sends the updates for a relay that holds `size` entries, and what short links lead to beside the links' keys: before
+    /// the entries after them, so that whoever knows of a link finds both.
     mutating func update(at size: UInt64) async throws(ServiceError) {
         while let message = try await next(at: size) {
             do throws(RelayError) {
@@ -47,10 +52,12 @@ struct RelayAccessUpdater {
                 throw .relay(error)
             }
             version = message.accessAfterwards.version
+            sent = message.keys
             try await node.write { [relay, conversation] transaction in
                 try RelayAccessTable.upsert(message.accessAfterwards, for: relay, of: conversation, in: transaction)
             }
         }
+        try await links.run(admitting: sent)
     }
 
     /// Returns the size up to which to publish before new keys must be sent; `nil` if no key ends.

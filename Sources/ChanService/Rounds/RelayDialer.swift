@@ -15,6 +15,8 @@ struct RelayDialer {
     let conversation: ConversationID
     /// The time limit for a connection. Even remote relays answer within two seconds.
     var timeout = Self.patience
+    /// Whether it uses a connection that the current task opened before (`HandedConnection`).
+    var takesHandedConnection = true
 
     /// What a relay that accepts connections and answers nothing costs a command at most.
     static let patience = Duration.seconds(3)
@@ -79,6 +81,12 @@ struct RelayDialer {
     ///
     /// - Throws: `unauthorized` if it accepts none; for a former origin, if the relay already follows the next one.
     private func connect(to address: RelayAddress, as role: Role) async throws(ServiceError) -> RelayConnection {
+        if role == .own, takesHandedConnection,
+            let open = HandedConnection.current?.take(to: address.relay, for: conversation)
+        {
+            try await prove(on: open)
+            return open
+        }
         guard !node.silentRelays.withLock({ $0.contains(address) }) else {
             throw .relay(RelayError(.timedOut, "no answer from the relay a moment ago"))
         }
@@ -102,6 +110,26 @@ struct RelayDialer {
             }
         }
         throw refusal
+    }
+
+    /// Proves this node's keys on a connection that was opened with a link's key alone, as if it had just been opened.
+    private func prove(on open: RelayConnection) async throws(ServiceError) {
+        let callers = try await callers(as: .own)
+        do throws(RelayError) {
+            try await recordGreeting(open.greeting)
+            for (number, caller) in callers.enumerated() {
+                guard case .reader(let key) = caller else { continue }
+                do throws(RelayError) {
+                    if key.verifyKey != open.key { try await open.prove(key) }
+                    return try await proveUnexpiredKey(caller, callers[(number + 1)...], on: open)
+                } catch {
+                    guard error.code == .unauthorized else { throw error }
+                }
+            }
+        } catch {
+            await open.close()
+            throw .relay(error)
+        }
     }
 
     /// Proves a key that has not ended, if there is one: for an ended key, the relay shows only the log up to its
@@ -130,7 +158,7 @@ struct RelayDialer {
             if !isKnown {
                 try await node.write { transaction in try RelayCosignerTable.upsert(cosigner, in: transaction) }
             }
-            try await node.recordRelayTime(greeting, about: conversation)
+            try await node.recordHello(greeting, about: conversation)
         } catch { throw RelayError(.storage, "what the relay said of itself could not be kept") }
     }
 

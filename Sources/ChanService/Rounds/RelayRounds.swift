@@ -33,6 +33,8 @@ package final class RelayRounds: UseCases {
     /// When a preview was last signed above the number that a relay told.
     let previewRenewals = Mutex<[FileAnnouncementKey: Timestamp]>([:])
     let previewChecks = Mutex<[ConversationID: PreviewCheck]>([:])
+    /// What relays are to serve for short links, as last sealed.
+    let servedLinks = Mutex<[ConversationID: ServedLinks]>([:])
     /// The turns that loops and callers have with relays, and the rounds of the loops.
     let runningRounds = Mutex(RunningRounds())
 

@@ -44,7 +44,7 @@ extension RelayRounds {
                     guard
                         let greeting = try? await RelayConnection.greeting(of: reached, within: Self.timeQueryTimeout)
                     else { return }
-                    try? await self.recordRelayTime(greeting, about: conversation)
+                    try? await self.recordHello(greeting, about: conversation)
                 }
             }
             for await _ in group {

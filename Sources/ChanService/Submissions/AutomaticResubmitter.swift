@@ -34,7 +34,7 @@ struct AutomaticResubmitter {
         let writer = try SubmissionWriter(row.id, of: node.context, expecting: again.expectedVersion, in: transaction)
         guard try isRepeated ? skipCounter(statement) : hasOtherHoldDecision(again, by: writer) else { return false }
         do {
-            let submitted = try writer.submit(again.command, offering: again.capability)
+            let submitted = try writer.submit(again.command, offering: again.linkKey)
             if let new = submitted.statement {
                 node.automaticResubmissions.withLock { $0.insert(new, inPlaceOf: submission.message) }
             }

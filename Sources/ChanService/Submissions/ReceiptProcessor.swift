@@ -255,9 +255,10 @@ struct ReceiptProcessor {
     ) throws -> Bool {
         let keys = try Keyring(of: row, vault: node.vault, in: transaction).memberKeys()
         guard let bytes = try? keys.sealing.open(sealed), let text = String(validating: bytes, as: UTF8.self),
-            let link = try? UnverifiedLink(text: text).verified(at: Timestamp(milliseconds: 0), expecting: conversation)
+            let (link, forms) = try? LinkForms.verified(receiptText: text, to: conversation)
         else { return false }
-        let seal = node.vault.seal(SecretBytes(bytes), at: .receivedLink(link.id, of: conversation))
+        let seal = node.vault.seal(
+            SecretBytes(Array(forms.receiptText.utf8)), at: .receivedLink(link.id, of: conversation))
         try ReceivedLinkTextTable.upsert(sealedText: seal, of: link.id, of: conversation, in: transaction)
         return true
     }

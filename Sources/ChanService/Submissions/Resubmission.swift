@@ -12,7 +12,7 @@ struct Resubmission {
     let act: Act
     let command: Command
     /// The key of the link that the command offers.
-    let capability: SigningKey?
+    let linkKey: LinkKey?
     /// The version on which the author decided.
     let expectedVersion: UInt64?
 
@@ -28,11 +28,10 @@ struct Resubmission {
             command = .post(posting)
         }
         let content = try stored.content(vault)
-        let seed = content?.capability ?? []
         self.stored = stored
         self.act = act
         self.command = command
-        capability = seed.isEmpty ? nil : SigningKey(seed: SecretBytes(seed))
+        linkKey = content.flatMap { LinkKey(seed: $0.capability, secret: $0.linkSecret) }
         expectedVersion = content?.expectedVersion
     }
 }

@@ -101,27 +101,38 @@ package enum LinkEndTable {
     }
 }
 
-/// The sealed capabilities of links that were created on this node, and of the link through which it joined.
+/// The sealed keys of links that were created on this node, and of those that another origin shared with the owners.
 package enum LinkTextTable {
-    /// Returns the sealed capability.
-    ///
-    /// - Returns: `nil` if this node never had it.
-    package static func findSealedCapability(
-        of link: LinkID, of conversation: ConversationID, in view: StoreView
-    ) throws(StoreError) -> [UInt8]? {
-        guard let row = try view.rowID(of: conversation) else { return nil }
-        return try view.fetchOne(
-            "SELECT sealed_capability FROM link_text WHERE conversation = ? AND link = ?", row, link, as: [UInt8].init)
+    /// The sealed keys of a link.
+    package struct SealedKeys: Hashable, Sendable {
+        package let capability: [UInt8]
+        /// The secret of a short link; `nil` for a link without one.
+        package let secret: [UInt8]?
     }
 
+    /// - Returns: `nil` if this node never had them.
+    package static func find(
+        _ link: LinkID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> SealedKeys? {
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
+            "SELECT sealed_capability, sealed_secret FROM link_text WHERE conversation = ? AND link = ?", row, link
+        ) { (row) throws(StoreError) in
+            SealedKeys(capability: try row.next(), secret: try row.next())
+        }
+    }
+
+    /// - Parameter sealedSecret: `nil` keeps the one that is stored.
     package static func upsert(
-        sealedCapability: [UInt8], of link: LinkID, of conversation: ConversationID, in transaction: StoreTransaction
+        sealedCapability: [UInt8], sealedSecret: [UInt8]?, of link: LinkID, of conversation: ConversationID,
+        in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             """
-            INSERT INTO link_text (conversation, link, sealed_capability) VALUES (?, ?, ?)
-            ON CONFLICT (conversation, link) DO UPDATE SET sealed_capability = excluded.sealed_capability
-            """, try transaction.requireRowID(of: conversation), link, sealedCapability)
+            INSERT INTO link_text (conversation, link, sealed_capability, sealed_secret) VALUES (?, ?, ?, ?)
+            ON CONFLICT (conversation, link) DO UPDATE SET sealed_capability = excluded.sealed_capability,
+            sealed_secret = coalesce(excluded.sealed_secret, sealed_secret)
+            """, try transaction.requireRowID(of: conversation), link, sealedCapability, sealedSecret)
     }
 }
 

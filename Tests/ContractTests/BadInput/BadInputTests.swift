@@ -36,7 +36,7 @@ struct BadInputTests {
         "conversation": ["#nobody-here", "ffffffffffffffff", "zz", "", "#", "@bob"],
         "member": ["@nobody", "ffffffffffffffff", "zz", "", "@", "#help"],
         "message": ["ffffffffffffffff", "zz", ""], "link_ref": ["nothing", "ffffffffffffffff", ""],
-        "relay": ["nowhere", "ffffffffffffffff", ""], "link": ["chanadm://join/AAAA", "zz", ""],
+        "relay": ["nowhere", "ffffffffffffffff", ""], "link": ["chanadm://join/AAAA", "chan:AAAA", "zz", ""],
     ]
 
     @Test func `a reference that matches nothing is refused by a name that the method lists`() async throws {

@@ -29,7 +29,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         FaultScenario(
             name: "ambiguous.conversation", person: .dave,
             before: [
-                ("conversation.create", ["name": "den", "kind": "group"]), ("conversation.join", ["link": "chanadm:…"]),
+                ("conversation.create", ["name": "den", "kind": "group"]), ("conversation.join", ["link": "chan:…"]),
             ], call: ("conversation.show", ["conversation": "#den"])),
         FaultScenario(name: "not_found.request", call: ("join.approve", help(["request": "@nobody"]))),
         FaultScenario(
@@ -37,6 +37,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         FaultScenario(name: "not_found.job", call: ("job.show", ["job": "b9"])),
         FaultScenario(name: "not_found.subscription", call: ("message.unfollow", ["subscription": "s9"])),
         FaultScenario(name: "invalid.kind", call: ("group.show", help())),
+        FaultScenario(name: "link.unknown_version", call: ("conversation.join", ["link": "chan:Ag"])),
         FaultScenario(name: "invalid.cursor", call: ("message.list", help(["cursor": "00"]))),
         FaultScenario(name: "invalid.query", call: ("message.search", help(["query": "?!"]))),
         FaultScenario(name: "invalid.value", call: ("member.list", help(["order": "desc"]))),

@@ -37,6 +37,11 @@ extension FuzzTargets {
 
     static let links = vectors("envelope/links", "text").map { Array($0.utf8) }
 
+    static let shortLinks = vectors("envelope/short-links", "text").map { Array($0.utf8) }
+    /// A short link, and what relays serve for it and for others.
+    static let shortLink = shortLinks.compactMap { try? ShortLink(text: String(decoding: $0, as: UTF8.self)) }.first
+    static let linkContents = vectors("envelope/short-links", "content").compactMap { Hex.decode($0) }
+
     static let cards = ["carol", "a robot"].map { name in
         let keys = ProfileSeed.random().memberKeys(joining: .zero)
         return Array(ContactCard(of: keys, named: name, in: .zero).text.utf8)

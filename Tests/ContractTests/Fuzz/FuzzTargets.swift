@@ -99,6 +99,15 @@ enum FuzzTargets {
             let link = try UnverifiedLink(text: String(decoding: bytes, as: UTF8.self))
             return try UnverifiedLink(text: link.text).text == link.text
         },
+        FuzzTarget("short link", shortLinks) { bytes in
+            let link = try ShortLink(text: String(decoding: bytes, as: UTF8.self))
+            return try ShortLink(text: link.text).text == link.text && link.text.utf8.count <= 300
+        },
+        FuzzTarget("short link's content", linkContents) { bytes in
+            guard let link = shortLink else { return false }
+            _ = try LinkContent.open(bytes, by: link, at: Timestamp(milliseconds: 0))
+            return true
+        },
         FuzzTarget("contact card", cards) { bytes in
             guard let card = ContactCard(text: String(decoding: bytes, as: UTF8.self)) else { return true }
             return ContactCard(text: card.text) == card

@@ -31,7 +31,7 @@ final class ExampleFixture: Sendable {
         let told = try await ExampleFixtureBuilder(directory, relays.map { "\($0.address)" }).make()
         substitutions = [
             ("chanadm-card:…", told.card), ("3f9a1c", told.message), ("4be2d7", told.hold), ("5c03e8", told.report),
-            ("6d14f9", told.question), ("chanadm:…", told.link), ("c2sp.org/tlog-proof@v1\nindex 17\n…", told.proof),
+            ("6d14f9", told.question), ("chan:…", told.link), ("c2sp.org/tlog-proof@v1\nindex 17\n…", told.proof),
             ("chanadm/8f…+1c0a57e2+AQ…", told.key), ("/tmp/2005-08-08_01.log", directory.file(Self.log)),
             ("/tmp/result.json", directory.file("result.json")), ("/tmp/help.jsonl", directory.file("help.jsonl")),
             ("17.tlog-proof", directory.file("17.tlog-proof")), ("NOT-A-LOG", directory.file("2005-08-08.dat")),

@@ -38,6 +38,7 @@ struct TestShell {
         let patterns: [(String, String)] = [
             (NSRegularExpression.escapedPattern(for: directory.path), "~"),
             ("chanadm://join/[A-Za-z0-9_\\-=]+", "chanadm://join/LINK"),
+            ("chan:[A-Za-z0-9_\\-=]{100,}", "chan:LINK"),
             ("relay://[A-Za-z0-9_\\-=]+@[0-9.:a-z]+", "relay://ADDRESS"),
             ("[A-Z][a-z]+day, [0-9]+ [A-Z][a-z]+ \\([^)]+\\)", "Monday, 8 August (UTC)"),
             ("(?m)^[0-9]{2}:[0-9]{2} ", "00:00 "),

@@ -37,7 +37,7 @@ struct MemberRegressionTests {
         for person in ["bob", "carol", "mallory"] { try world.join(person, text) }
         let post = try world.run("alice", "message", "post", "#help", "--text", "hello", "--plain").line
         try sync("alice", "mallory")
-        let link = try opened(text)
+        let link = try opened(world.run("alice", "link", "show", "#help", "--full", "--plain").line)
         let device = try await HomeCopy(world, of: "bob", in: link.conversation).deviceKey()
         let right = DeviceCertificate(certifying: device, salt: SHA256.digest([]), by: .generate())
         let forged = DeviceCertificate(
@@ -65,7 +65,7 @@ struct MemberRegressionTests {
         try world.run("alice", "link", "rotate", "#help", "--secret", "--yes")
         try world.run("alice", "message", "post", "#help", "--text", "after")
         try sync("alice")
-        let honest = try opened(try world.run("alice", "link", "show", "#help", "--plain").line)
+        let honest = try opened(try world.run("alice", "link", "show", "#help", "--full", "--plain").line)
         let epoch = try #require(honest.readingSecret).epoch
         #expect(epoch > 0)
         let owner = try HomeCopy(world, of: "alice", in: honest.conversation)

@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Decode a link. Verifies the chain of owners and every signature, and shows what the link offers. Needs no node
-    /// and no network; only the origin knows whether the link was withdrawn.
+    /// Decode a link. Verifies the chain of owners and every signature, and shows what the link offers. Needs no node;
+    /// a short link's relays are asked for the rest. Only the origin knows whether the link was withdrawn.
     package enum LinkInspect: Method {
         package static let info = MethodInfo(
             name: "link.inspect", kind: .read, severity: .read, permission: "local",

@@ -9,7 +9,7 @@ extension Methods {
     package enum LinkQr: Method {
         package static let info = MethodInfo(
             name: "link.qr", kind: .read, severity: .read, permission: "manage_links",
-            idempotent: true, summary: "Show a link as a QR code", told: ["conversation", "link", "format"])
+            idempotent: true, summary: "Show a link as a QR code", told: ["conversation", "link", "format", "full"])
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -18,18 +18,22 @@ extension Methods {
             package var link: String?
             /// How it is drawn.
             package var format: Contract.QRFormat
+            /// Draw the full form.
+            package var full: Bool
 
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "link", "format"])
+                let reader = try ObjectReader(json, known: ["conversation", "link", "format", "full"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 link = try reader.optional("link", .text(maxBytes: 256))
                 format = try reader.optional("format") ?? .terminal
+                full = try reader.optional("full") ?? false
             }
 
             package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("link", link)
                 writer.add("format", format)
+                writer.add("full", full)
             }
         }
 

@@ -10,8 +10,12 @@ extension Contract {
         package var id: String
         /// Name among the conversation's links.
         package var name: String
-        /// The link itself; whoever has it can use it.
+        /// The link itself, in its short form where it has one; whoever has it can use it.
         package var url: String
+        /// The form that `url` has.
+        package var form: Contract.LinkForm
+        /// Why the full form is the only one.
+        package var formNote: String?
         /// Whether it works.
         package var state: Contract.LinkState
         /// Whether it is the conversation's main link.
@@ -36,13 +40,14 @@ extension Contract {
         package var relays: [String]
 
         package init(
-            id: String, name: String, url: String, state: Contract.LinkState, primary: Bool, role: Contract.Role,
-            admission: Contract.Admission, expiresAt: UTCTime? = nil, useLimit: Int? = nil, uses: Int, pending: Int,
-            createdAt: UTCTime, createdBy: Contract.MemberRef? = nil, relays: [String]) {
-            (self.id, self.name, self.url, self.state) = (id, name, url, state)
-            (self.primary, self.role, self.admission, self.expiresAt) = (primary, role, admission, expiresAt)
-            (self.useLimit, self.uses, self.pending, self.createdAt) = (useLimit, uses, pending, createdAt)
-            (self.createdBy, self.relays) = (createdBy, relays)
+            id: String, name: String, url: String, form: Contract.LinkForm, formNote: String? = nil,
+            state: Contract.LinkState, primary: Bool, role: Contract.Role, admission: Contract.Admission,
+            expiresAt: UTCTime? = nil, useLimit: Int? = nil, uses: Int, pending: Int, createdAt: UTCTime,
+            createdBy: Contract.MemberRef? = nil, relays: [String]) {
+            (self.id, self.name, self.url, self.form) = (id, name, url, form)
+            (self.formNote, self.state, self.primary, self.role) = (formNote, state, primary, role)
+            (self.admission, self.expiresAt, self.useLimit, self.uses) = (admission, expiresAt, useLimit, uses)
+            (self.pending, self.createdAt, self.createdBy, self.relays) = (pending, createdAt, createdBy, relays)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -50,6 +55,8 @@ extension Contract {
             id = try reader.required("id")
             name = try reader.required("name")
             url = try reader.required("url")
+            form = try reader.required("form")
+            formNote = try reader.optional("form_note")
             state = try reader.required("state")
             primary = try reader.required("primary")
             role = try reader.required("role")
@@ -67,6 +74,8 @@ extension Contract {
             writer.add("id", id)
             writer.add("name", name)
             writer.add("url", url)
+            writer.add("form", form)
+            writer.add("form_note", formNote)
             writer.add("state", state)
             writer.add("primary", primary)
             writer.add("role", role)

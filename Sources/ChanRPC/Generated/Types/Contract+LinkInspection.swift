@@ -32,17 +32,19 @@ extension Contract {
         package var owners: [String]
         /// Key of whoever orders the log.
         package var origin: String
+        /// The form that was given.
+        package var form: Contract.LinkForm
         /// Length of the text.
         package var bytes: Int
 
         package init(
             id: String, conversation: String, kind: Contract.ConversationKind, visibility: Contract.Visibility,
             name: String, title: String, role: Contract.Role, expiresAt: UTCTime? = nil, expired: Bool, usable: Bool,
-            relays: [String], owners: [String], origin: String, bytes: Int) {
+            relays: [String], owners: [String], origin: String, form: Contract.LinkForm, bytes: Int) {
             (self.id, self.conversation, self.kind, self.visibility) = (id, conversation, kind, visibility)
             (self.name, self.title, self.role, self.expiresAt) = (name, title, role, expiresAt)
             (self.expired, self.usable, self.relays, self.owners) = (expired, usable, relays, owners)
-            (self.origin, self.bytes) = (origin, bytes)
+            (self.origin, self.form, self.bytes) = (origin, form, bytes)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -60,6 +62,7 @@ extension Contract {
             relays = try reader.required("relays")
             owners = try reader.required("owners")
             origin = try reader.required("origin")
+            form = try reader.required("form")
             bytes = try reader.required("bytes")
         }
 
@@ -77,6 +80,7 @@ extension Contract {
             writer.add("relays", relays)
             writer.add("owners", owners)
             writer.add("origin", origin)
+            writer.add("form", form)
             writer.add("bytes", bytes)
         }
     }

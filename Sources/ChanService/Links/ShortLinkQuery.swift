@@ -1,0 +1,152 @@
+import ChanEnvelope
+import ChanFold
+import ChanID
+import ChanLog
+import ChanReading
+import ChanRelayClient
+import ChanRelayWire
+import ChanSodium
+
+/// Asks the relays of a short link, one after another, for the full link that they serve sealed.
+///
+/// A relay that serves anything else is named by its error, and the next one is asked: no relay can make a reader accept
+/// another link, and none can refuse alone.
+struct ShortLinkQuery: Sendable {
+    let link: ShortLink
+    /// The time by the reader's clock, which decides whether the link has expired.
+    let now: Timestamp
+    /// How long a relay is waited for.
+    var timeout = RelayDialer.patience
+    /// The address under which this process reaches a relay.
+    var dialAddress: @Sendable (RelayAddress) -> RelayAddress = { $0 }
+
+    /// Why a relay's answer was not accepted.
+    struct Fault: Sendable {
+        let relay: RelayAddress
+        let error: ServiceError
+
+        /// Whether the relay served something else; a relay that is silent or has nothing may be honest.
+        var isLie: Bool { error.errorName.fault == .linkContent }
+    }
+
+    /// The full link, and the connection to the relay that served it.
+    struct Answer: Sendable {
+        let link: ConversationLink
+        let text: String
+        let connection: RelayConnection
+        /// The relays that were asked before, in their order.
+        let faults: [Fault]
+    }
+
+    /// - Throws: `link.content` or `link.not_served` naming the relay, `link.expired`, `link.unknown_suite`, and the
+    ///   errors of connections; of several relays, the error that says most.
+    func run() async throws(ServiceError) -> Answer {
+        var faults: [Fault] = []
+        var outdated: Answer?
+        for address in link.relays.compactMap(\.address) {
+            do throws(ServiceError) {
+                let connection = try await connect(to: address)
+                do throws(ServiceError) {
+                    let (found, text) = try await fullLink(from: connection, at: address)
+                    let answer = Answer(link: found, text: text, connection: connection, faults: faults)
+                    guard found.isOutdated(at: connection.standing) else {
+                        await outdated?.connection.close()
+                        return answer
+                    }
+                    // An honest relay shows this between a change of the origin and its first round.
+                    faults.append(Fault(relay: address, error: .content(.outdated, from: address)))
+                    await outdated?.connection.close()
+                    outdated = answer
+                } catch {
+                    await connection.close()
+                    throw error
+                }
+            } catch { faults.append(Fault(relay: address, error: error)) }
+        }
+        // The log says who ordered it since; only the newest words of the link are missing.
+        if let outdated { return outdated }
+        throw Self.mostTelling(faults)
+    }
+
+    private func connect(to address: RelayAddress) async throws(ServiceError) -> RelayConnection {
+        let progress = SyncProgress.current
+        do throws(RelayError) {
+            return try await RelayConnection.connect(
+                to: dialAddress(address), as: .reader(link.secret.capability), conversation: link.conversation,
+                within: timeout, transferred: { progress?.record(bytes: $0) })
+        } catch { throw .relay(error) }
+    }
+
+    private func fullLink(
+        from connection: RelayConnection, at address: RelayAddress
+    ) async throws(ServiceError) -> (link: ConversationLink, text: String) {
+        let content: [UInt8]
+        do throws(RelayError) { content = try await connection.linkContent() } catch {
+            // A relay of a former version serves none, either.
+            if [.notFound, .version].contains(error.code) { throw .content(.missing, from: address) }
+            throw .relay(error)
+        }
+        do throws(LinkContentError) { return try LinkContent.open(content, by: link, at: now) } catch {
+            throw .content(error, from: address)
+        }
+    }
+
+    /// Returns the error to show: what an owner signed comes before what a relay says, and a lie before a silence.
+    private static func mostTelling(_ faults: [Fault]) -> ServiceError {
+        let rank: [FaultName] = [
+            .linkExpired, .linkUnknownSuite, .linkContent, .relayUnauthorized, .linkNotServed,
+        ]
+        func place(_ error: ServiceError) -> Int {
+            rank.firstIndex { $0 == error.errorName.fault } ?? rank.count
+        }
+        return faults.map(\.error).min { place($0) < place($1) } ?? .named(.linkNoRelay, [:])
+    }
+}
+
+extension ServiceError {
+    /// What a relay served for a short link and what is wrong with it.
+    static func content(_ error: LinkContentError, from relay: RelayAddress) -> ServiceError {
+        let target = ["target": relay.description]
+        switch error {
+        case .missing: return .named(.linkNotServed, target)
+        case .invalid(.expired(let end)): return .link(.expired(end))
+        case .invalid(.unknownSuite): return .link(.unknownSuite)
+        case .tooLarge(let bytes):
+            return .named(.linkContent, target.merging(["detail": "\(bytes) bytes, more than any"]) { $1 })
+        case .tampered:
+            return .named(.linkContent, target.merging(["detail": "it was not sealed for this link"]) { $1 })
+        case .outdated:
+            return .named(.linkContent, target.merging(["detail": "it names a former origin"]) { $1 })
+        case .invalid(let error):
+            return .named(
+                .linkContent, target.merging(["detail": "the link in it is not valid: \(error.reason)"]) { $1 })
+        }
+    }
+}
+
+extension LinkError {
+    /// The reason in a few words.
+    fileprivate var reason: String {
+        switch self {
+        case .notALink: "it is none"
+        case .tooLong(let bytes): "\(bytes) bytes long"
+        case .malformed(let field): field
+        case .unknownVersion(let version): "of version \(version)"
+        case .wrongCheck: "its check does not match"
+        case .unknownSuite: "its cipher suite is unknown"
+        case .wrongSignature: "an owner did not sign it"
+        case .wrongConversation: "it leads to another conversation"
+        case .expired: "it expired"
+        case .wrongVisibility, .wrongReadingSecret: "its reading secret is not the conversation's"
+        }
+    }
+}
+
+extension ConversationLink {
+    /// Whether it names an origin that was followed by another one, as the relay that served the link shows itself.
+    fileprivate func isOutdated(at standing: RelayConversationStatus) -> Bool {
+        var chain = OriginChain(genesis.origin.signing, of: conversation, grant: genesis.claim)
+        for change in standing.originChanges { guard chain.follow(change) else { break } }
+        return chain.current != origin.signing && chain.contains(origin.signing)
+    }
+}

@@ -1,0 +1,179 @@
+import ChanCore
+import ChanEngine
+import ChanEnvelope
+import ChanFold
+import ChanID
+import ChanLog
+import ChanRelayClient
+import ChanRelayWire
+import ChanSodium
+import ChanStore
+import Synchronization
+
+/// Keeps what short links lead to up to date at a relay. Part of each round of the origin, after the relay was told which
+/// keys may read.
+///
+/// What changes in the full links, such as the relays or the owners, is sealed anew, so that printed links stay valid. The
+/// relay says by one hash what it holds; only if that is something else it is asked for its list.
+struct LinkContentSync {
+    let node: RelayRounds
+    let conversation: ConversationID
+    let connection: RelayConnection
+
+    /// The hashes of what the relay holds; `nil` where it must be asked.
+    private var held: [VerifyKey: Digest]?
+
+    init(node: RelayRounds, conversation: ConversationID, connection: RelayConnection) {
+        self.node = node
+        self.conversation = conversation
+        self.connection = connection
+        held = connection.standing.linksHash == nil ? [:] : nil
+    }
+
+    /// - Parameter keys: the keys that the relay was just told; it drops the contents of others. `nil` if it was told none
+    ///   on this connection.
+    mutating func run(admitting keys: Set<VerifyKey>?) async throws(ServiceError) {
+        guard let served = try await refresh(), connection.servesLinks else { return }
+        do throws(ServiceError) {
+            try await send(served, admitting: keys)
+            try await record(nil)
+        } catch {
+            guard case .relay(let error) = error, !Self.endsRound(error) else { throw error }
+            // The other things of the round do not depend on it; the next round tries again.
+            guard !Self.passes(error) else { return }
+            try await record(String(error.message.prefix(200)))
+        }
+    }
+
+    /// Whether the connection failed, with everything that was to follow.
+    private static func endsRound(_ error: RelayError) -> Bool {
+        [.closed, .cancelled, .timedOut, .unreachable].contains(error.code)
+    }
+
+    /// Whether it is no refusal, but a moment's: also that of a relay whose log does not show a claim yet.
+    private static func passes(_ error: RelayError) -> Bool {
+        [.busy, .draining, .storage, .unauthorized].contains(error.code)
+    }
+
+    private mutating func send(_ served: ServedLinks, admitting keys: Set<VerifyKey>?) async throws(ServiceError) {
+        if held == nil, connection.standing.linksHash == LinkFrame.hash(of: served.hashes) { held = served.hashes }
+        guard held != served.hashes else { return }
+        var known: [VerifyKey: Digest]
+        if let held {
+            known = held
+        } else {
+            known = try await mappingErrors { () async throws(RelayError) in try await connection.heldLinks() }
+        }
+        let missing = Set(served.hashes.filter { known[$0.key] != $0.value }.compactMap { served.links[$0.key] })
+        let contents = try await node.read { [conversation] view in
+            missing.isEmpty
+                ? []
+                : try LinkContentTable.list(of: conversation, in: view).filter { missing.contains($0.link) }
+        }
+        let links = Dictionary(served.links.map { ($0.value, $0.key) }) { first, _ in first }
+        var updates = contents.compactMap { content in
+            links[content.link].map { LinkContentUpdate(key: $0, content: content.content) }
+        }
+        updates += known.keys.filter { served.hashes[$0] == nil }.map { LinkContentUpdate(key: $0, content: []) }
+        if !updates.isEmpty {
+            held = nil
+            try await mappingErrors { [updates] () async throws(RelayError) in try await connection.putLinks(updates) }
+        }
+        known = known.filter { served.hashes[$0.key] != nil }
+        guard updates.isEmpty || keys != nil else { return }
+        for update in updates where keys?.contains(update.key) == true { known[update.key] = served.hashes[update.key] }
+        held = known
+    }
+
+    private func record(_ refusal: String?) async throws(ServiceError) {
+        let relay = connection.address.relay
+        let known = try await node.read { view in
+            try LinkRelayTable.refusal(by: relay, of: conversation, in: view)
+        }
+        guard known != refusal else { return }
+        try await node.write { transaction in
+            try LinkRelayTable.setRefusal(refusal, by: relay, of: conversation, in: transaction)
+        }
+    }
+
+    private func mappingErrors<Value>(_ ask: () async throws(RelayError) -> Value) async throws(ServiceError) -> Value {
+        do throws(RelayError) { return try await ask() } catch { throw .relay(error) }
+    }
+
+    // MARK: contents
+
+    /// Seals what changed anew.
+    ///
+    /// - Returns: `nil` if another node orders the log.
+    private func refresh() async throws(ServiceError) -> ServedLinks? {
+        let known = node.servedLinks.withLock { $0[conversation] }
+        let current = try await node.read { view in try basis(in: view) }
+        guard current.isOrigin else { return nil }
+        if let known, known.basis == current { return known }
+        let served = try await node.write { transaction in try seal(in: transaction) }
+        node.servedLinks.withLock { $0[conversation] = served }
+        return served.basis.isOrigin ? served : nil
+    }
+
+    /// Returns what the contents depend on, as far as it changes while links stay.
+    private func basis(in view: StoreView) throws -> ServedLinks.Basis {
+        ServedLinks.Basis(
+            version: try ConversationStateTable.find(conversation, in: view)?.version ?? 0,
+            isOrigin: try ConversationTable.find(conversation, in: view)?.origin != nil,
+            links: try usableLinks(in: view).map(\.id),
+            banLists: try BanListSubscriptionTable.listSubscribed(of: conversation, in: view))
+    }
+
+    /// Returns the links that may be used now: those whose keys relays were told, without the ones that admit nobody any
+    /// more.
+    private func usableLinks(in view: StoreView) throws(StoreError) -> [Link] {
+        let now = node.environment.now()
+        return try LinkTable.list(of: conversation, in: view).filter { link in
+            link.state == .active && !link.isExpired(at: now) && !link.isExhausted
+        }
+    }
+
+    private func seal(in transaction: StoreTransaction) throws -> ServedLinks {
+        var served = ServedLinks(basis: try basis(in: transaction))
+        guard let row = try ConversationTable.find(conversation, in: transaction), row.origin != nil else {
+            return served
+        }
+        let encoder = LinkEncoder(of: row, vault: node.vault, in: transaction)
+        let stored = try LinkContentTable.list(of: conversation, in: transaction)
+        var known = Dictionary(stored.map { ($0.link, $0) }) { first, _ in first }
+        for link in try usableLinks(in: transaction) {
+            guard let (secret, full) = try encoder.servedLink(link) else { continue }
+            let hash = SHA256.digest(Array(full.text.utf8))
+            var content = known.removeValue(forKey: link.id)
+            if content?.fullHash != hash {
+                let sealed = LinkContent.seal(full, to: conversation, under: secret)
+                content = StoredLinkContent(of: link.id, fullHash: hash, content: sealed)
+                if let content { try LinkContentTable.upsert(content, of: conversation, in: transaction) }
+            }
+            let key = secret.capability.verifyKey
+            served.links[key] = link.id
+            served.hashes[key] = content.map { SHA256.digest($0.content) }
+        }
+        for gone in known.keys { try LinkContentTable.delete(gone, of: conversation, in: transaction) }
+        return served
+    }
+}
+
+/// What relays are to serve for the short links of a conversation.
+struct ServedLinks: Sendable {
+    /// What it depends on.
+    struct Basis: Hashable, Sendable {
+        let version: UInt64
+        let isOrigin: Bool
+        let links: [LinkID]
+        let banLists: [BanListID]
+    }
+
+    let basis: Basis
+    /// The links by their capabilities.
+    var links: [VerifyKey: LinkID] = [:]
+    /// The hashes of the sealed contents.
+    var hashes: [VerifyKey: Digest] = [:]
+
+    init(basis: Basis) { self.basis = basis }
+}

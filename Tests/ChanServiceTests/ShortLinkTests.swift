@@ -1,0 +1,392 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelayClient
+import ChanRelayServer
+import ChanRelayWire
+import ChanSodium
+import ChanStore
+import ChanTestSupport
+import Testing
+
+@testable import ChanEngine
+@testable import ChanFold
+@testable import ChanReading
+@testable import ChanService
+
+@Suite("Short links") struct ShortLinkTests {
+    private let world: TestCluster
+
+    init() throws { world = try TestCluster() }
+
+    private func forms(
+        of link: LinkID? = nil, in id: ConversationID, by person: Person
+    ) async throws -> LinkForms {
+        try #require(try await person.node.withView { try $0.linkOverview(of: link, in: id) }.forms)
+    }
+
+    /// The short text of a link.
+    private func short(
+        of link: LinkID? = nil, in id: ConversationID, by person: Person
+    ) async throws -> ShortLink {
+        let forms = try await forms(of: link, in: id, by: person)
+        guard case .text(let text) = forms.short else { throw MissingShortForm(short: forms.short) }
+        return try ShortLink(text: text)
+    }
+
+    private struct MissingShortForm: Error { let short: LinkForms.ShortForm }
+
+    private func join(_ text: String, by person: Person) async throws {
+        _ = try await person.node.conversations.joinConversation(
+            link: text, profile: nil, kind: nil, for: .system("conversation.join"))
+    }
+
+    private func resolve(_ link: ShortLink, at now: Timestamp? = nil) async throws -> ShortLinkQuery.Answer {
+        let answer = try await ShortLinkQuery(link: link, now: now ?? Environment.live.now()).run()
+        await answer.connection.close()
+        return answer
+    }
+
+    /// Connects to a relay as the origin does, to leave there what the node never would.
+    private func origin(
+        _ relay: RunningRelay, of id: ConversationID, by person: Person
+    ) async throws -> RelayConnection {
+        let key = try await person.node.read { view in
+            let row = try #require(try ConversationTable.find(id, in: view))
+            return try Keyring(of: row, vault: person.node.vault, in: view).originKey()
+        }
+        return try await RelayConnection.connect(to: relay.address, as: .origin(key), conversation: id)
+    }
+
+    /// Has a relay serve other bytes for a link.
+    private func serve(
+        _ content: [UInt8], for link: ShortLink, at relay: RunningRelay, by person: Person
+    ) async throws {
+        let connection = try await origin(relay, of: link.conversation, by: person)
+        try await connection.putLinks([
+            LinkContentUpdate(key: link.secret.capability.verifyKey, content: content)
+        ])
+        await connection.close()
+    }
+
+    private func served(_ link: ShortLink, at relay: RunningRelay) async throws -> [UInt8] {
+        let connection = try await RelayConnection.connect(
+            to: relay.address, as: .reader(link.secret.capability), conversation: link.conversation)
+        let content = try await connection.linkContent()
+        await connection.close()
+        return content
+    }
+
+    // MARK: what it is good for
+
+    @Test func `a stranger joins by a short link while the origin is away, and keeps the full one`() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.channel, .open, named: "#help", on: north)
+        try await alice.say("hello", in: id)
+        try await alice.syncFully()
+        let link = try await short(in: id, by: alice)
+        #expect(link.text.utf8.count <= 300 && link.relays.map(\.relay) == [north.address.relay])
+        try await join("  \(link.text)\n", by: bob)
+        #expect(try await bob.texts(in: id) == ["hello"])
+        let kept = try await bob.node.read { view in
+            try JoinLink.open(of: try #require(try ConversationTable.find(id, in: view)), vault: bob.node.vault)
+        }
+        #expect(kept.id == link.link && kept.terms.relays == [north.address.description])
+        try await alice.syncFully()
+        try await bob.syncFully()
+        let member = try #require(try await bob.node.overview(of: id).member)
+        #expect(try await bob.node.read { view in try MemberTable.find(member, of: id, in: view) }?.isActive == true)
+        // The full form still opens.
+        let carol = try await world.person("carol")
+        try await join(try await forms(in: id, by: alice).full, by: carol)
+        #expect(try await carol.texts(in: id) == ["hello"])
+        await north.stop()
+    }
+
+    @Test func `the content survives restarts of relay and node, and is not sealed anew for nothing`() async throws {
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .closed, named: "#club", on: north)
+        let link = try await short(in: id, by: alice)
+        let content = try await served(link, at: north)
+        try alice.node.close()
+        await north.stop()
+        let again = try await world.restart("north")
+        let restarted = try await world.person("alice")
+        try await restarted.say("a post changes no link", in: id)
+        try await restarted.syncFully()
+        #expect(try await served(link, at: again) == content)
+        #expect(try await short(in: id, by: restarted).text == link.text)
+        #expect(try await resolve(link).text == forms(in: id, by: restarted).full)
+        await again.stop()
+    }
+
+    @Test func `a printed link stays valid when a relay is added, and names it then`() async throws {
+        let (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.channel, .open, named: "#help", on: north)
+        let printed = try await short(in: id, by: alice)
+        _ = try await alice.node.relays.addRelay(south.address, in: id, for: .system("relay.add"))
+        try await alice.syncFully()
+        #expect(try await resolve(printed).link.terms.relays == [north, south].map(\.address.description))
+        let both = try await short(in: id, by: alice)
+        #expect(both.link == printed.link && both.relays.count == 2)
+        await north.stop()
+        let bob = try await world.person("bob")
+        try await join(both.text, by: bob)
+        #expect(try await bob.node.overview(of: id).summary.name == "#help")
+        await south.stop()
+    }
+
+    @Test func `a rotated link is refused, and what it led to is gone`() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.channel, .open, named: "#help", on: north)
+        let old = try await short(in: id, by: alice)
+        _ = try await alice.node.links.rotateLink(nil, freshSecret: false, in: id, for: .system("link.rotate"))
+        try await alice.syncFully()
+        let new = try await short(in: id, by: alice)
+        #expect(new.link != old.link)
+        #expect(await thrownErrorName { try await join(old.text, by: bob) } == "relay.unauthorized")
+        #expect(
+            try await bob.node.withView { try $0.conversations(kind: nil, phase: nil, PageRequest(limit: 9)) }.elements
+                .isEmpty)
+        try await join(new.text, by: bob)
+        let held = try await origin(north, of: id, by: alice).heldLinks()
+        #expect(Array(held.keys) == [new.secret.capability.verifyKey])
+        await north.stop()
+    }
+
+    @Test func `a link that is used up leads nowhere, and one that has expired says so`() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.channel, .open, named: "#help", on: north)
+        var once = LinkOptions(name: "once")
+        once.useLimit = 1
+        let (_, made) = try await alice.node.links.createLink(once, in: id, for: .system("link.create"))
+        try await alice.syncFully()
+        let link = try await short(of: made, in: id, by: alice)
+        try await join(link.text, by: bob)
+        try await alice.syncFully()
+        try await bob.syncFully()
+        try await alice.syncFully()
+        let carol = try await world.person("carol")
+        #expect(await thrownErrorName { try await join(link.text, by: carol) } == "link.not_served")
+        var short = LinkOptions(name: "short")
+        short.expiresAt = Environment.live.now().adding(seconds: 3_600)
+        let (_, ending) = try await alice.node.links.createLink(short, in: id, for: .system("link.create"))
+        try await alice.syncFully()
+        let end = try await self.short(of: ending, in: id, by: alice)
+        let later = Environment.live.now().adding(seconds: 4_000)
+        #expect(await thrownErrorName { _ = try await resolve(end, at: later) } == "link.expired")
+        #expect(try await resolve(end).link.id == ending)
+        await north.stop()
+    }
+
+    @Test func `link inspect asks a relay for what a short link leads to`() async throws {
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.channel, .open, named: "#help", on: north)
+        let forms = try await forms(in: id, by: alice)
+        let (short, full) = (try await LinkInspection(text: forms.shown), try await LinkInspection(text: forms.full))
+        #expect(short.isShort && !full.isShort && short.bytes == forms.shown.utf8.count)
+        #expect(short.link == full.link && short.conversation == id && short.relays == full.relays)
+        #expect(short.name == "#help" && short.isUsable)
+        await north.stop()
+        #expect(await thrownErrorName { _ = try await LinkInspection(text: forms.shown) } == "relay.unreachable")
+    }
+
+    // MARK: relays that lie
+
+    @Test func `each lie of a relay is named, and the next relay is asked`() async throws {
+        let (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
+        var plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "#help"))
+        plan.relays = [north.address, south.address]
+        let id = try await alice.node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
+        try await alice.syncFully()
+        let both = try await short(in: id, by: alice)
+        #expect(both.relays.map(\.relay) == [north, south].map(\.address.relay))
+        let only = try #require(ShortLink(to: id, by: both.secret, naming: [both.relays[0]]))
+        let good = try await served(both, at: south)
+
+        let other = try await mallory.create(.channel, .open, named: "#trap", on: south)
+        let trap = try UnverifiedLink(text: forms(in: other, by: mallory).full)
+        let (_, second) = try await alice.node.links.createLink(
+            LinkOptions(name: "second"), in: id, for: .system("link.create"))
+        let another = try UnverifiedLink(text: forms(of: second, in: id, by: alice).full)
+        let lies: [(name: String, content: [UInt8], error: String)] = [
+            ("garbage", randomBytes(1_000), "link.content"),
+            ("a changed byte", good.dropLast() + [good[good.count - 1] ^ 1], "link.content"),
+            ("another conversation", LinkContent.seal(trap, to: id, under: both.secret), "link.content"),
+            ("another link", LinkContent.seal(another, to: id, under: both.secret), "link.content"),
+            ("the content of a link before", LinkContent.seal(another, to: id, under: .generate()), "link.content"),
+            ("none", [], "link.not_served"),
+        ]
+        for lie in lies {
+            try await serve(lie.content, for: both, at: north, by: alice)
+            let answer = try await resolve(both)
+            #expect(answer.link.id == both.link, "\(lie.name)")
+            #expect(answer.faults.map(\.relay.relay) == [north.address.relay], "\(lie.name)")
+            #expect(answer.faults.first?.error.errorName.name == lie.error, "\(lie.name)")
+            do {
+                _ = try await resolve(only)
+                Issue.record("\(lie.name) is believed")
+            } catch let error as ServiceError {
+                #expect(error.errorName.name == lie.error, "\(lie.name)")
+                #expect(error.errorName.facts["target"] == north.address.description, "\(lie.name)")
+                ErrorTrace.record(lie.error)
+            }
+        }
+        // A reader joins by what the honest relay serves, and is told of the other.
+        try await serve(randomBytes(100), for: both, at: north, by: alice)
+        let bob = try await world.person("bob")
+        try await join(both.text, by: bob)
+        #expect(try await bob.node.overview(of: id).summary.name == "#help")
+        // The origin's next round mends what the relay holds.
+        try await alice.syncFully()
+        #expect(try await served(both, at: north) == good)
+        await north.stop()
+        await south.stop()
+    }
+
+    @Test func `content of a former origin is accepted only where no relay serves newer`() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.group, .closed, named: "#club", on: north)
+        let bobID = try await bob.join(id, of: alice)
+        let link = try await short(in: id, by: alice)
+        let old = try await served(link, at: north)
+        try await handOver(id, from: alice, to: bob, as: bobID)
+        // The next origin has the secret, and replaces what the former one left.
+        let new = try await served(link, at: north)
+        #expect(new != old)
+        #expect(try await resolve(link).faults.isEmpty)
+        #expect(try await short(in: id, by: bob).text == link.text)
+        try await serve(old, for: link, at: north, by: bob)
+        let answer = try await resolve(link)
+        #expect(answer.faults.isEmpty && answer.link.id == link.link)
+        await north.stop()
+    }
+
+    private func handOver(_ id: ConversationID, from alice: Person, to bob: Person, as member: MemberID) async throws {
+        _ = try await alice.node.changes.perform(
+            .changeRole(member: member, role: .owner, until: nil), in: id, for: .system("member.role"))
+        try await alice.syncFully()
+        try await bob.syncFully()
+        _ = try await alice.node.origins.offerHandover(.origin, to: member, in: id, for: .system("handover.offer"))
+        for person in [alice, bob] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
+        _ = try await bob.node.origins.answerHandover(accept: true, in: id, for: .system("handover.accept"))
+        for person in [bob, alice, bob, alice, bob] { _ = try await person.node.rounds.sync(nil, timeoutSeconds: 60) }
+    }
+
+    // MARK: relays and nodes of former versions
+
+    @Test func `a link stays long while no relay serves short ones, and becomes short with the upgrade`() async throws {
+        var old = RelayOptions()
+        old.features = [EndedKey.feature]
+        let north = try await world.relay("north", old)
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.channel, .open, named: "#help", on: north)
+        let before = try await forms(in: id, by: alice)
+        #expect(before.short == .none(.notServed) && before.shown == before.full)
+        await north.stop()
+        let upgraded = try await world.restart("north")
+        try await alice.syncFully()
+        let link = try await short(in: id, by: alice)
+        #expect(try await resolve(link).text == before.full)
+        await upgraded.stop()
+    }
+
+    @Test func `one relay that serves short links is enough, and the short link names that one alone`() async throws {
+        var old = RelayOptions()
+        old.features = []
+        let (north, south) = (try await world.relay("north", old), try await world.relay("south"))
+        let alice = try await world.person("alice")
+        var plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "#help"))
+        plan.relays = [north.address, south.address]
+        let id = try await alice.node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
+        let link = try await short(in: id, by: alice)
+        #expect(link.relays.map(\.relay) == [south.address.relay])
+        try await alice.syncFully()
+        #expect(try await resolve(link).link.terms.relays == [north, south].map(\.address.description))
+        await north.stop()
+        await south.stop()
+    }
+
+    @Test func `a relay that takes no content leaves the link long, and why is known`() async throws {
+        var tight = RelayOptions()
+        tight.limits.channelBytes = 3_500
+        let north = try await world.relay("north", tight)
+        let alice = try await world.person("alice")
+        var plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "#help"))
+        plan.relays = [north.address]
+        let id = try await alice.node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
+        _ = try? await alice.node.rounds.sync(nil, timeoutSeconds: 30)
+        let refusal = try await alice.node.read { view in
+            try LinkRelayTable.refusal(by: north.address.relay, of: id, in: view)
+        }
+        let forms = try await forms(in: id, by: alice)
+        #expect((refusal != nil) == (forms.short == .none(.notServed)))
+        await north.stop()
+    }
+
+    @Test func `a conversation without relays has the full form alone`() async throws {
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .closed, named: "#club")
+        #expect(try await forms(in: id, by: alice).short == .none(.noRelay))
+    }
+
+    @Test func `a link from before short links stays long until it is rotated`() async throws {
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.channel, .open, named: "#help", on: north)
+        try await alice.node.write { transaction in try transaction.run("UPDATE link_text SET sealed_secret = NULL") }
+        let long = try await forms(in: id, by: alice)
+        #expect(long.short == .none(.noSecret))
+        _ = try await alice.node.links.rotateLink(nil, freshSecret: false, in: id, for: .system("link.rotate"))
+        try await alice.syncFully()
+        #expect(try await resolve(short(in: id, by: alice)).link.conversation == id)
+        await north.stop()
+    }
+
+    // MARK: other nodes
+
+    @Test func `a link that an administrator makes elsewhere is short on their node, too`() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.channel, .open, named: "#help", on: north)
+        let bobID = try await bob.join(id, of: alice)
+        _ = try await alice.node.changes.perform(
+            .changeRole(member: bobID, role: .admin, until: nil), in: id, for: .system("member.role"))
+        for person in [alice, bob] { try await person.syncFully() }
+        let (_, made) = try await bob.node.links.createLink(
+            LinkOptions(name: "flyer"), in: id, for: .system("link.create"))
+        try await bob.syncFully()
+        try await alice.syncFully()
+        try await bob.syncFully()
+        let (his, hers) = (
+            try await forms(of: made, in: id, by: bob), try await forms(of: made, in: id, by: alice)
+        )
+        #expect(his == hers)
+        let carol = try await world.person("carol")
+        try await join(his.shown, by: carol)
+        #expect(his.shown.hasPrefix("chan:"))
+        await north.stop()
+    }
+
+    @Test func `a submission whose seed does not derive from its secret offers no key`() throws {
+        let (secret, other) = (LinkSecret.generate(), LinkSecret.generate())
+        let seed = secret.capability.seed().exposed()
+        #expect(LinkKey(seed: seed, secret: secret.bytes.exposed())?.secret != nil)
+        #expect(LinkKey(seed: seed, secret: [])?.link == secret.link)
+        #expect(LinkKey(seed: seed, secret: other.bytes.exposed()) == nil)
+        #expect(LinkKey(seed: [], secret: secret.bytes.exposed()) == nil)
+        #expect(LinkKey(seed: seed, secret: [1]) == nil)
+    }
+}
