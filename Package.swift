@@ -86,9 +86,8 @@ let package = Package(
         library(
             "ChanRelayServer",
             [
-                "ChanRelayWire", "ChanListen", "ChanSQLite", "ChanID", "ChanJSON", "ChanLog", "ChanSodium",
-                "ChanSystem", protobuf,
-                nio, nioPosix, nioSSL, asn1, grdb, logging, metrics,
+                "ChanRelayWire", "ChanRelayClient", "ChanListen", "ChanSQLite", "ChanID", "ChanJSON", "ChanLog",
+                "ChanSodium", "ChanSystem", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging, metrics,
             ]),
         library(
             "ChanFold",

@@ -35,7 +35,7 @@ import Glibc
 /// The benchmarks. The raw value is the name on the command line.
 enum Benchmark: String, CaseIterable {
     case sealing, appending, deciding, removing, banning, admitting, purging, importing
-    case fanout, commands, calls, administration, scale, verifying, reading, previews
+    case fanout, commands, calls, administration, scale, verifying, reading, previews, relays
 
     /// - Throws: `BenchmarkError` for an unknown name.
     static func named(_ names: [String]) throws(BenchmarkError) -> [Benchmark] {
@@ -69,6 +69,7 @@ enum Benchmark: String, CaseIterable {
         case .verifying: try await VerificationBenchmark().measure()
         case .reading: try await ReadingBenchmark().measure()
         case .previews: try await PreviewBenchmark().measure()
+        case .relays: try await AddRelayBenchmark().measure()
         }
     }
 }

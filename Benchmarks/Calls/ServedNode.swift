@@ -23,6 +23,8 @@ final class ServedNode {
         throw BenchmarkError("chanadm serve does not answer")
     }
 
+    var figures: ProcessFigures { program.figures }
+
     /// The resident memory in MiB.
-    var residentMiB: Double { program.figures.residentBytes / 1_048_576 }
+    var residentMiB: Double { figures.residentBytes / 1_048_576 }
 }

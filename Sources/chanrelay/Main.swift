@@ -27,7 +27,8 @@ struct RelayCommand: AsyncParsableCommand {
         abstract: "Stores and forwards encrypted channels for others, and says truthfully what it holds.",
         version: RelayInfo.software,
         subcommands: [
-            Init.self, Serve.self, Address.self, Status.self, Check.self, Channels.self, Show.self, Allow.self,
+            Init.self, Serve.self, Address.self, Status.self, Check.self, Channels.self, Show.self, Evidence.self,
+            Allow.self,
             Refuse.self,
             Leave.self, Forget.self, Quota.self, Reload.self, Drain.self, Doctor.self, Backup.self, Restore.self,
         ])

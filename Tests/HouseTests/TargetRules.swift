@@ -66,7 +66,8 @@ enum TargetRules {
         TargetRule(
             "ChanRelayServer",
             targets: [
-                "ChanRelayWire", "ChanListen", "ChanSQLite", "ChanID", "ChanJSON", "ChanLog", "ChanSodium",
+                "ChanRelayWire", "ChanRelayClient", "ChanListen", "ChanSQLite", "ChanID", "ChanJSON", "ChanLog",
+                "ChanSodium",
                 "ChanSystem",
             ],
             packages: protobuf.union(nio).union(sqlite).union(["SwiftASN1", "Logging", "Metrics"]),

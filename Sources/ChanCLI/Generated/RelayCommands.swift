@@ -14,7 +14,7 @@ struct RelayAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", _superCommandName: "chanadm relay", abstract: "Add a relay.",
         usage: "chanadm relay add <conversation> <address> [options]",
-        discussion: "Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once it cosigned.\n\nFor example:\n  chanadm relay add '#help' relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
+        discussion: "Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once it cosigned. A relay that answers and accepts is waited for, as a job with progress; Ctrl-C leaves it going, and job wait waits again. Interrupted anywhere, it continues with the entry after the last one that the relay took. A relay that does not answer, or whose operator has not decided, is invited and gets the log later.\n\nFor example:\n  chanadm relay add '#help' relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
     static var sheet: CommandSpec { .relayAdd }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -25,6 +25,7 @@ struct RelayAddCommand: MethodCommand {
     @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
     @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
     @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -37,6 +38,7 @@ struct RelayAddCommand: MethodCommand {
         parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         try parameters.setDuration("wait_s", waitS)
+        parameters.set("detach", detach)
         return parameters
     }
 }
@@ -229,7 +231,7 @@ struct RelayRotateCommand: MethodCommand {
 extension CommandSpec {
     static let relayAdd = CommandSpec(
         Methods.RelayAdd.info, .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "relay"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "relay", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("address", .text, isRequired: true, "relay://identity@host:port."),
@@ -239,9 +241,10 @@ extension CommandSpec {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
+            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
         success: "Added relay {result.relay.name}",
-        undo: "chanadm relay remove {params.conversation} {result.relay.name}")
+        undo: "chanadm relay remove {params.conversation} {result.relay.name}", reportsProgress: true)
     static let relayList = CommandSpec(
         Methods.RelayList.info, .list,
         columns: [
@@ -251,7 +254,7 @@ extension CommandSpec {
             Column("address", "ADDRESS", .text),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "uncosigned_s", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"],
+        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "log_size", "lag", "lag_s", "cosigned_size", "uncosigned_s", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("all", .flag, option: "--all", "Include removed, rejected and departed relays."),
@@ -268,6 +271,7 @@ extension CommandSpec {
             Column("lag", "LAG", .count),
             Column("lag_s", "FOR", .duration),
             Column("size", "ENTRIES", .count),
+            Column("log_size", "OF", .count),
             Column("cosigned_size", "COSIGNED", .count),
             Column("rtt_ms", "MS", .count),
             Column("subscribers", "READERS", .count),
@@ -275,7 +279,7 @@ extension CommandSpec {
             Column("available_month_ppm", "30 D", .share),
             Column("detail", "WHY", .wrap),
         ],
-        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "uncosigned_s", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"],
+        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "log_size", "lag", "lag_s", "cosigned_size", "uncosigned_s", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("timeout_s", .duration, option: "--timeout-s", "How long to wait for each (30s)."),
@@ -318,7 +322,7 @@ extension CommandSpec {
             Column("available_week_ppm", "AVAILABLE IN 7 D", .share),
             Column("available_month_ppm", "AVAILABLE IN 30 D", .share),
         ],
-        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "uncosigned_s", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"],
+        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "log_size", "lag", "lag_s", "cosigned_size", "uncosigned_s", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("relay", .relay, isRequired: true, "The relay: its name, id or address."),

@@ -14,6 +14,7 @@ extension Contract.Relay {
             id: relay.id.description, name: relay.name, address: relay.address,
             stored: Contract.RelayStored(relay.status), effective: Contract.RelayStored(overview.effective),
             observed: Contract.RelayObserved(overview.observed), size: overview.size.map { Int(clamping: $0) },
+            logSize: Self.logSize(overview.size, overview.lag),
             lag: overview.lag.map { Int(clamping: $0) }, lagS: overview.lagSeconds.map { Int(clamping: $0) },
             cosignedSize: Int(clamping: overview.cosignedSize), probedAt: overview.probedAt.map(UTCTime.init),
             answers: overview.observed.answers, detail: overview.detail.map(FaultText.sentence))
@@ -26,6 +27,7 @@ extension Contract.Relay {
             id: row.relay.id.description, name: row.relay.name, address: row.relay.address,
             stored: Contract.RelayStored(row.relay.status), effective: Contract.RelayStored(status.effective),
             observed: Contract.RelayObserved(row.observed), size: row.size.map { Int(clamping: $0) },
+            logSize: Self.logSize(row.size, row.lag),
             lag: row.lag.map { Int(clamping: $0) }, lagS: row.lagSeconds.map { Int(clamping: $0) },
             cosignedSize: Int(clamping: row.cosignedSize),
             uncosignedS: row.uncosignedSeconds.map { Int(clamping: $0) },
@@ -49,6 +51,12 @@ extension Contract.Relay {
 }
 
 extension Contract.Relay {
+    /// Returns the number of entries of this node's log, of which a relay holds `size` and lacks `lag`.
+    private static func logSize(_ size: UInt64?, _ lag: UInt64?) -> Int? {
+        guard let size, let lag, lag > 0 else { return size.map { Int(clamping: $0) } }
+        return Int(clamping: size + lag)
+    }
+
     /// Returns the relay without the reason of a failed probe for a restricted caller, who could otherwise find out
     /// which services listen at an address: whatever answered there is shown as unreachable.
     func redacted(for pass: AuthorizedCall) -> Contract.Relay {

@@ -11,10 +11,16 @@ extension Methods.RelayAdd: MethodHandler {
         let address = try References.relayAddress(params.address)
         let report = try await call.node.relays.addRelay(
             address, in: id, for: call.request)
+        var job: JobOverview?
+        if report.outcome == .applied || report.outcome == .unchanged {
+            job = try await call.node.acquisitionJob(of: address, in: id, for: call.request)
+            if let begun = job { job = try await call.end(of: begun, in: id, detach: params.detach, params.progress) }
+        }
         let named = try await call.resultIfApplied(by: report) { () throws(ServiceError) in
             Contract.Relay(try await call.node.withView { try $0.relayOverview(at: address, in: id) })
         }
-        return Result(change: call.change(report), relay: named?.redacted(for: call.authorization))
+        return Result(
+            change: call.change(report), relay: named?.redacted(for: call.authorization), job: job.map(call.shown))
     }
 }
 

@@ -58,4 +58,10 @@ package struct RelayStatus: Hashable, Sendable {
     package let createdAt: Timestamp
     package let name: String
     package let software: String
+    /// The number of pairs of notes that prove a fork of the log.
+    package let evidence: UInt64
+    /// The newest pair, as in a failure `forked`; not verified.
+    package let forkEvidence: [[UInt8]]
+    /// The relay's exchanges with the conversation's other relays; empty where it does not tell.
+    package let peers: [PeerReport]
 }

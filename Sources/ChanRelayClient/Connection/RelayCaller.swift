@@ -8,17 +8,20 @@ package enum RelayCaller: Sendable {
     case origin(SigningKey, [OriginChange] = [])
     /// A link's key, or the reader key that every member derives.
     case reader(SigningKey)
+    /// A relay that the conversation's origin named to the other one, with its identity key.
+    case peer(SigningKey)
 
     var role: CallerRole {
         switch self {
         case .origin: .origin
         case .reader: .reader
+        case .peer: .peer
         }
     }
 
     var key: SigningKey {
         switch self {
-        case .origin(let key, _), .reader(let key): key
+        case .origin(let key, _), .reader(let key), .peer(let key): key
         }
     }
 
@@ -26,7 +29,7 @@ package enum RelayCaller: Sendable {
     var changes: [OriginChange] {
         switch self {
         case .origin(_, let changes): changes.suffix(Handshake.maxOriginChanges)
-        case .reader: []
+        case .reader, .peer: []
         }
     }
 }

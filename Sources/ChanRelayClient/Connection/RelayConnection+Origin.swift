@@ -63,6 +63,11 @@ extension RelayConnection {
         _ = try await sendRequest(.setAccess(access))
     }
 
+    /// Tells the relay the conversation's other relays, in place of those told before.
+    package func setPeers(_ peers: PeerList) async throws(RelayError) {
+        _ = try await sendRequest(.setPeers(peers.frame))
+    }
+
     /// Whether readers still read for 7 days what the relay holds of a conversation that was withdrawn from it. Relays of
     /// version 0.1 delete it at once.
     package var keepsRetiredLogsReadable: Bool { greeting.features.contains(RelayRequest.readableWhenRetired) }

@@ -112,7 +112,9 @@ extension RelayConnection {
             cosignedAt: cosignedAt.milliseconds == 0 ? nil : cosignedAt,
             now: try PeerInput.validatedTime(wire.nowMs), startedAt: try PeerInput.validatedTime(wire.startedAtMs),
             createdAt: try PeerInput.validatedTime(wire.createdAtMs), name: PeerInput.printableLine(wire.name),
-            software: PeerInput.printableLine(wire.software))
+            software: PeerInput.printableLine(wire.software), evidence: wire.evidence,
+            forkEvidence: RelayError.evidence(wire.forkEvidence),
+            peers: wire.peers.prefix(PeerList.maximumCount).compactMap { PeerReport($0) })
     }
 
     /// Returns the newest signed note that the relay holds, with its cosignature; `nil` before the first publication.

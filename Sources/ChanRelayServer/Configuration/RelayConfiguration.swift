@@ -15,6 +15,8 @@ package struct RelayConfiguration: Hashable, Sendable {
     package var monitor: String?
     package var logLevel: LogLevel?
     package var logFormat: LogFormat?
+    /// How checkpoints are exchanged with other relays.
+    package var peers = PeerTerms()
     /// The limits by the names of `RelayQuota`.
     package var quotas: [String: UInt64] = [:]
 
@@ -38,7 +40,9 @@ package struct RelayConfiguration: Hashable, Sendable {
             throw RelayError(.malformed, "\(Self.fileName) is no JSON: \(error)")
         }
         let settings = try SettingsReader(value)
-        try settings.requireKnown(["listen", "advertise", "policy", "plaintext", "web", "monitor", "log", "quotas"])
+        try settings.requireKnown([
+            "listen", "advertise", "policy", "plaintext", "web", "monitor", "log", "peers", "quotas",
+        ])
         listen = try settings.text("listen")
         if let listen {
             do throws(RelayError) { _ = try RelayAddress.endpoint(listen) } catch {
@@ -55,6 +59,7 @@ package struct RelayConfiguration: Hashable, Sendable {
             logLevel = try log.word("level", as: LogLevel.self)
             logFormat = try log.word("format", as: LogFormat.self)
         }
+        if let peers = try settings.object("peers") { self.peers = try PeerTerms(peers) }
         if let quotas = try settings.object("quotas") { self.quotas = try Self.quotas(quotas) }
     }
 
@@ -87,6 +92,22 @@ package struct RelayConfiguration: Hashable, Sendable {
             ("monitor", monitor != other.monitor),
             ("log", (logLevel, logFormat) != (other.logLevel, other.logFormat)),
         ].filter(\.1).map(\.0)
+    }
+}
+
+extension PeerTerms {
+    private static let longestIntervalSeconds: UInt64 = 86_400
+
+    fileprivate init(_ settings: SettingsReader) throws(RelayError) {
+        self.init()
+        try settings.requireKnown(["exchange", "interval_s", "private_addresses"])
+        isEnabled = try settings.flag("exchange") ?? isEnabled
+        allowsPrivateAddresses = try settings.flag("private_addresses") ?? allowsPrivateAddresses
+        guard let seconds = try settings.count("interval_s", isBytes: false) else { return }
+        guard seconds <= Self.longestIntervalSeconds else {
+            throw SettingsReader.error("/peers/interval_s", "is more than \(Self.longestIntervalSeconds)")
+        }
+        intervalSeconds = Int64(seconds)
     }
 }
 

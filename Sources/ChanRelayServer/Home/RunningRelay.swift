@@ -30,6 +30,8 @@ package final class RunningRelay: Sendable {
         let lock = try home.lock()
         let identity = try home.identity()
         let facts = try storedFacts(home, identity)
+        var options = options
+        options.advertisedHost = advertised.map { $0.contains(":") ? (try? RelayAddress.endpoint($0).host) ?? $0 : $0 }
         let server = try await startServer(home, identity, facts, listen, options)
         do throws(RelayError) {
             let address =

@@ -6,6 +6,8 @@ package import ChanSodium
 /// purpose is not valid for another.
 package final class RelayIdentity: Sendable {
     package let relay: RelayID
+    /// Proves this relay's identity to other relays.
+    let identityKey: SigningKey
     /// Signs hellos.
     let helloKey: SigningKey
     /// Signs cosignatures.
@@ -26,6 +28,7 @@ package final class RelayIdentity: Sendable {
             let certificateKey = SigningKey(seed: root.derive("relay-certificate").secret)
         else { throw RelayError(.corrupt, "a relay's identity is a seed of \(SigningKey.seedBytes) bytes") }
         self.relay = relay
+        identityKey = identity
         self.helloKey = helloKey
         self.cosigningKey = cosigningKey
         certificate = try Certificate.selfSigned(by: certificateKey)

@@ -30,6 +30,13 @@ package struct RelayReport: Hashable, Sendable {
     package let cosignsAt: Timestamp?
     /// Whether readers are moved to other relays.
     package let isDraining: Bool
+    /// Whether checkpoints are exchanged with the other relays of the conversations, their number, and how many of them
+    /// were found to show what is not right.
+    package let exchangesCheckpoints: Bool
+    package let peers: UInt64
+    package let accusedPeers: UInt64
+    /// The number of pairs of notes that prove forks.
+    package let evidence: UInt64
 
     init(_ wire: WireServerStatus) {
         name = wire.name
@@ -49,6 +56,8 @@ package struct RelayReport: Hashable, Sendable {
         keptBytes = wire.keptBytes
         cosignsAt = wire.cosignsAtMs == 0 ? nil : Timestamp(milliseconds: wire.cosignsAtMs)
         isDraining = wire.isDraining
+        exchangesCheckpoints = wire.exchanges
+        (peers, accusedPeers, evidence) = (wire.peers, wire.accusedPeers, wire.evidence)
         fileRoom = wire.fileRoom == 0 ? nil : wire.fileRoom
     }
 }
@@ -108,6 +117,9 @@ package struct ChannelDetails: Hashable, Sendable {
     package let contradictsCosigned: Bool
     /// The size of the largest note that was shown and that the log has not reached.
     package let shownSize: UInt64?
+    /// The conversation's other relays, and how many entries may be taken from them.
+    package let peers: [PeerReport]
+    package let peersLimit: UInt64
 
     init(_ wire: WireChannelDetails) {
         cosignedAt = wire.cosignedAtMs == 0 ? nil : Timestamp(milliseconds: wire.cosignedAtMs)
@@ -117,6 +129,8 @@ package struct ChannelDetails: Hashable, Sendable {
         originRule = wire.originRule.isEmpty ? nil : wire.originRule
         contradictsCosigned = wire.contradictsCosigned
         shownSize = wire.shownSize == 0 ? nil : wire.shownSize
+        peers = wire.peers.compactMap { PeerReport($0) }
+        peersLimit = wire.peersLimit
     }
 }
 
@@ -126,6 +140,20 @@ package struct DrainReport: Hashable, Sendable {
     package let left: UInt64
 
     init(_ wire: WireDrainReport) { (subscribers, left) = (wire.subscribers, wire.left) }
+}
+
+/// A proof that the origin of a conversation signed two logs.
+package struct ForkProofReport: Hashable, Sendable {
+    /// The file of docs/protocol/evidence.md.
+    package let file: [UInt8]
+    /// The verifier key of the origin, with which the file is checked.
+    package let key: String
+    package let seenAt: Timestamp
+
+    init(_ wire: WireForkProof) {
+        (file, key) = ([UInt8](wire.file), wire.key)
+        seenAt = Timestamp(milliseconds: wire.seenAtMs)
+    }
 }
 
 /// One quota of a relay, and how much of it is used.

@@ -32,6 +32,8 @@ extension ChannelHead {
         details.rule = try rules.verdict(on: row.conversation.bytes)?.rawValue ?? ""
         details.originRule = try rules.verdict(on: row.originKey.bytes)?.rawValue ?? ""
         details.contradictsCosigned = row.contradictsCosigned
+        details.peers = peers.map(\.frame)
+        details.peersLimit = row.peerLimit
         details.shownSize = try ShownNoteTable(db: db, channel: row.id).find()?.size ?? 0
         return details
     }

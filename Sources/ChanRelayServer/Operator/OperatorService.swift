@@ -22,7 +22,7 @@ final class OperatorService: Sendable {
 
     func perform(_ operate: WireOperate, reply: @escaping RelayService.Reply) {
         switch operate.verb {
-        case .server: respond(server, with: { $0.server.fileBytes = try BlobTable.bytes($1) }, reply: reply)
+        case .server: report(reply: reply)
         case .channels: respond(channels, with: Self.addFiles, reply: reply)
         case .judge(let judge): self.setRule([UInt8](judge.subject), allow: judge.allow, reply: reply)
         case .leave(let leave): self.leave([UInt8](leave.conversationID), reply: reply)
@@ -31,7 +31,16 @@ final class OperatorService: Sendable {
         case .reload: reload(reply: reply)
         case .show(let show): self.show([UInt8](show.conversationID), reply: reply)
         case .drain(let drain): self.drain(drain, reply: reply)
+        case .evidence(let evidence): self.evidence([UInt8](evidence.conversationID), reply: reply)
         case nil: reply(.failure(RelayError(.malformed, "an operator's request of a kind this version does not know")))
+        }
+    }
+
+    private func report(reply: @escaping RelayService.Reply) {
+        carrier.database.read({ try EvidenceTable.countAll($0) }) { [self] counted in
+            var answer = server
+            answer.server.evidence = (try? counted.get()) ?? 0
+            respond(answer, with: { $0.server.fileBytes = try BlobTable.bytes($1) }, reply: reply)
         }
     }
 
@@ -78,6 +87,10 @@ final class OperatorService: Sendable {
         answer.server.refusals = UInt64(metrics.refusals)
         answer.server.cosignsAtMs = carrier.cosignsAt?.milliseconds ?? 0
         answer.server.isDraining = carrier.isDraining.load(ordering: .relaxed)
+        let peers = heads.filter(\.isCarried).flatMap(\.peers)
+        answer.server.exchanges = carrier.exchangesCheckpoints
+        answer.server.peers = UInt64(peers.count)
+        answer.server.accusedPeers = UInt64(peers.count { $0.fault != nil })
         // The options of a relay that is not running, and thus its quota, are unknown.
         answer.server.fileRoom = address == nil ? 0 : carrier.limits.blobBytes
         return answer

@@ -1,5 +1,6 @@
 package import ChanID
 package import ChanRelayWire
+internal import ChanSystem
 internal import NIOCore
 internal import NIOPosix
 
@@ -65,6 +66,21 @@ extension RelayHome {
         return report
     }
 
+    /// Returns the proofs that the origin of a conversation signed two logs, newest first, each as a file
+    /// (docs/protocol/evidence.md) with the time when it was found.
+    /// - Throws: `not_carried` for a conversation that this relay never knew.
+    package func evidence(_ conversation: OperatorSubject) async throws(RelayError) -> [ForkProofReport] {
+        var operate = WireOperate()
+        operate.evidence.conversationID = .init(conversation.bytes)
+        return try await perform(operate).evidence.map(ForkProofReport.init)
+    }
+
+    /// Writes the file of a proof.
+    /// - Throws: `storage` if there is a file at the path, or it cannot be written.
+    package static func write(_ proof: ForkProofReport, to path: String) throws(RelayError) {
+        try HomeFiles.mapError("write", path) { () throws(SystemError) in try PrivateFile.create(path, proof.file) }
+    }
+
     /// Ends the readers' subscriptions at the running relay and makes it refuse new ones. Returns when the last reader is
     /// gone, or after `seconds`.
     /// - Throws: `not_running`.
@@ -111,6 +127,7 @@ extension RelayHome {
         if let configuration = try? configuration() {
             configuration.apply(to: &options.limits)
             options.policy = configuration.policy ?? options.policy
+            options.terms.peers = configuration.peers
         }
         return options
     }
@@ -150,7 +167,7 @@ extension WireOperate {
     fileprivate var changesTheStore: Bool {
         switch verb {
         case .judge, .leave, .forget: true
-        case .server, .channels, .quotas, .reload, .show, .drain, nil: false
+        case .server, .channels, .quotas, .reload, .show, .drain, .evidence, nil: false
         }
     }
 }

@@ -20,7 +20,8 @@ struct LongPollRequest {
     static func waitLimit(of request: RelayRequest) -> TimeAmount? {
         switch request {
         case .drain(_, _, let wait), .receipts(_, let wait): wait > 0 ? .milliseconds(Int64(wait)) : nil
-        case .ping, .status, .typing, .putPreview, .askPreview, .invite, .publish, .exchange, .setAccess, .retire,
+        case .ping, .status, .typing, .putPreview, .askPreview, .invite, .publish, .exchange, .setAccess, .setPeers,
+            .retire,
             .subscribe, .unsubscribe,
             .fetch,
             .proveInclusion, .proveConsistency, .submit, .settle, .offerBlob, .askBlob, .putChunk, .getChunk,

@@ -18,6 +18,7 @@ package final class RelayServer: Sendable {
     private let listener: any Channel
     private let open: OpenChannels
     private let removal: RepeatedTask
+    private let exchanges: Task<Void, Never>
     let shared: ServerContext
     /// The number of bytes in unfinished frames.
     var unfinishedBytes: Int { shared.unfinishedFrames.total }
@@ -25,7 +26,7 @@ package final class RelayServer: Sendable {
     private init(
         address: RelayAddress, carrier: RelayService, census: RelayMetrics, options: RelayOptions,
         database: RelayDatabase, listener: any Channel, open: OpenChannels, shared: ServerContext,
-        removal: RepeatedTask
+        removal: RepeatedTask, exchanges: Task<Void, Never>
     ) {
         self.address = address
         self.carrier = carrier
@@ -36,6 +37,7 @@ package final class RelayServer: Sendable {
         self.open = open
         self.shared = shared
         self.removal = removal
+        self.exchanges = exchanges
     }
 
     /// Opens the store and starts to listen.
@@ -49,8 +51,10 @@ package final class RelayServer: Sendable {
     ) async throws(RelayError) -> RelayServer {
         let database = try RelayDatabase(path: storePath)
         let hubs = await EventLoopHubs.make(on: MultiThreadedEventLoopGroup.singleton)
+        let agenda = PeerAgenda(every: .seconds(options.terms.peers.intervalSeconds))
         let carrier = try RelayService(identity: identity, database: database, facts: facts, options: options) {
             hubs.broadcast($0)
+            agenda.handle($0)
         }
         if let end = carrier.cosignsAt {
             options.logger.notice(
@@ -72,19 +76,24 @@ package final class RelayServer: Sendable {
         let host = options.socket == nil ? listen.host : listener.localAddress?.ipAddress ?? listen.host
         let address = try RelayAddress(
             relay: identity.relay, host: host, port: port, transport: options.plaintext ? .plaintext : .tls)
+        let peers = PeerExchanger(
+            service: carrier, agenda: agenda, host: options.advertisedHost ?? host, options: options)
         let pause = TimeAmount.milliseconds(options.limits.removalMilliseconds)
         let removal = listener.eventLoop.scheduleRepeatedTask(initialDelay: pause, delay: pause) { _ in
             carrier.removeEndedData()
         }
         return RelayServer(
             address: address, carrier: carrier, census: census, options: options, database: database,
-            listener: listener, open: open, shared: shared, removal: removal)
+            listener: listener, open: open, shared: shared, removal: removal,
+            exchanges: Task { await peers.run() })
     }
 
     /// Stops listening, closes every connection, and finishes pending writes.
     package func stop() async {
         // On the event loop before the listener is closed: nothing is written to a closed database.
         removal.cancel()
+        exchanges.cancel()
+        await exchanges.value
         try? await listener.close().get()
         await open.closeAll()
         carrier.blobs.close()

@@ -44,6 +44,7 @@ extension RelayRequest {
         case .publish: "publish"
         case .exchange: "exchange"
         case .setAccess: "set_access"
+        case .setPeers: "set_peers"
         case .retire: "retire"
         case .subscribe: "subscribe"
         case .unsubscribe: "unsubscribe"

@@ -73,11 +73,16 @@ final class ServerContext: Sendable {
         hubs.executeOnAll { hub in hub.forEachConnection { $0.leave(within: milliseconds) } }
     }
 
-    func status(of conversation: ConversationID) -> WireStatus {
+    func status(for caller: Caller) -> WireStatus {
+        let conversation = caller.conversation
         let head = carrier.directory[conversation]
         var status = WireStatus()
         status.standing = (head?.standing ?? RelayConversationStatus(state: .unknown)).frame
         status.bytes = head?.row.bytes ?? 0
+        // The holder of a link need not learn which other relays there are.
+        if let head, caller.role == .origin || head.uploaders.contains(caller.key) {
+            status.peers = head.peers.map(\.frame)
+        }
         status.cosignedAtMs = head?.row.cosignedAt.milliseconds ?? 0
         status.subscribers = UInt64(metrics.subscribers(of: conversation))
         status.nowMs = WallClock.now().milliseconds

@@ -16,10 +16,16 @@ extension ServerHandler {
         close(RelayError(.unauthorized, "this key may no longer read the conversation here"), request: 0)
     }
 
-    /// Closes a reader's connection after the relay stopped carrying the conversation. The origin's stays open: it may
-    /// query the status.
+    /// Closes the connection of a relay that the origin does not name any more.
+    func peersReplaced(by peers: Set<RelayID>) {
+        guard let caller, caller.role == .peer, !peers.contains(where: { $0.bytes == caller.key.bytes }) else { return }
+        close(ChannelHead.unnamedPeer, request: 0)
+    }
+
+    /// Closes a reader's or a relay's connection after the relay stopped carrying the conversation. The origin's stays
+    /// open: it may query the status.
     func end(_ error: RelayError) {
-        guard let caller, caller.role == .reader else { return }
+        guard let caller, caller.role != .origin else { return }
         close(error, request: 0)
     }
 }

@@ -274,15 +274,24 @@ final class ServerHandler: ChannelDuplexHandler {
         }
         switch request {
         case .ping: answer(.success(.done(WireDone())), to: id)
-        case .status: answer(.success(.status(shared.status(of: caller.conversation))), to: id)
+        case .status: answerStatus(to: caller, request: id)
         case .unsubscribe:
             unsubscribe()
             answer(.success(.done(WireDone())), to: id)
         case .typing(let sealed): forwardTyping(sealed, from: caller, request: id)
-        case .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .fetch, .proveInclusion, .proveConsistency,
+        case .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .subscribe, .fetch, .proveInclusion,
+            .proveConsistency,
             .submit, .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs, .putPreview,
             .askPreview, .putLinks, .askLinks, .askLink:
             dispatch(request, id: id)
+        }
+    }
+
+    private func answerStatus(to caller: Caller, request: UInt64) {
+        guard let context else { return }
+        let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+        shared.carrier.addEvidence(to: shared.status(for: caller), of: caller.conversation) { result in
+            bound.execute { $0.answer(result, to: request) }
         }
     }
 

@@ -24,6 +24,8 @@ struct ChannelHead: Sendable {
     var pendingSubmissions: PendingSubmissionTotals
     /// What is served to holders of short links.
     var links = HeldLinks()
+    /// The conversation's other relays, in the order of their identities.
+    var peers: [Peer] = []
     /// The total size of the stored receipts.
     var receiptBytes: UInt64 = 0
     /// The access update of an origin that the log held here does not name yet. It takes effect when the log names that
@@ -50,6 +52,7 @@ struct ChannelHead: Sendable {
         pendingSubmissions = try RelaySubmissionTable(db: db, channel: row.id).totals()
         receiptBytes = try RelaySubmissionTable(db: db, channel: row.id).receiptBytes()
         links = try LinkContentTable(db: db, channel: row.id).held()
+        peers = try PeerTable(db: db, channel: row.id).all()
         self.row.contradictsCosigned = try contradictsCosigned(db)
     }
 
@@ -107,6 +110,23 @@ struct ChannelHead: Sendable {
     /// - Throws: the errors of `requireCarried`.
     func requireReadable(by caller: Caller) throws(RelayError) {
         guard caller.role == .reader, isReadable else { return try requireCarried() }
+    }
+
+    /// Requires that the caller is a relay that the origin named.
+    /// - Throws: `unauthorized`.
+    func requirePeer(_ caller: Caller) throws(RelayError) {
+        guard caller.role == .peer, isCarried, peers.contains(where: { $0.relay.bytes == caller.key.bytes }) else {
+            throw Self.unnamedPeer
+        }
+    }
+
+    static let unnamedPeer = RelayError(.unauthorized, "the conversation's origin has not named this relay here")
+
+    /// What the origin told of the other relays; `nil` before it told anything.
+    var toldPeers: (digest: Digest, limit: UInt64)? {
+        guard !peers.isEmpty || row.peerLimit > 0 else { return nil }
+        let addresses = PeerList(peers.map(\.address), limit: row.peerLimit).addresses
+        return (PeerList.digest(of: addresses), row.peerLimit)
     }
 
     /// Requires that the caller may submit: it is the origin, or its key is in the access set.

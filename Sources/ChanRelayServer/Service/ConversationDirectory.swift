@@ -54,6 +54,8 @@ final class ConversationDirectory: Sendable {
     /// - Throws: `not_carried` or `unauthorized`, or the error of the state in which the conversation is not carried.
     func admit(_ caller: Caller) throws(RelayError) -> RelayConversationStatus {
         guard let head = self[caller.conversation] else {
+            // Another relay does not learn which conversations are carried here.
+            if caller.role == .peer { throw ChannelHead.unnamedPeer }
             guard caller.role == .origin else {
                 throw RelayError(.notCarried, "the relay does not carry this conversation")
             }
@@ -64,6 +66,12 @@ final class ConversationDirectory: Sendable {
             try head.requireOrigin(caller)
             var standing = head.standing
             standing.linksHash = head.links.hash
+            standing.peers = head.toldPeers
+            return standing
+        case .peer:
+            try head.requirePeer(caller)
+            var standing = head.standing
+            (standing.accessVersion, standing.pendingSubmissions) = (0, 0)
             return standing
         case .reader:
             try head.requireReadable(by: caller)
@@ -86,6 +94,10 @@ final class ConversationDirectory: Sendable {
                 throw RelayError(.notCarried, "the relay does not carry this conversation")
             }
             try head.requireCarried()
+        }
+        if caller.role == .peer {
+            guard let head = self[caller.conversation] else { throw ChannelHead.unnamedPeer }
+            try head.requirePeer(caller)
         }
         guard caller.role == .reader, !request.allowsEndedKeys, let head = self[caller.conversation], head.isReadable,
             !head.access.contains(caller.key)

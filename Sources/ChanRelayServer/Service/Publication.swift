@@ -26,10 +26,10 @@ struct Publication {
 
         /// Requires that no entry is dated too far ahead of the relay's clock. Log time never goes back, so storing and
         /// cosigning an entry with a wrong time would help to bind the log to that time.
-        /// - Parameter offset: the log's clock offset, added to the relay's clock before the comparison.
+        /// - Parameter offset: the log's clock offset, added to the relay's clock before the comparison; `nil` for none.
         /// - Throws: `clock_ahead`.
-        func requireNotAhead(at now: Timestamp, _ offset: ClockOffset) throws(RelayError) {
-            let present = Timestamp(milliseconds: now.milliseconds + offset.milliseconds)
+        func requireNotAhead(at now: Timestamp, _ offset: ClockOffset?) throws(RelayError) {
+            let present = Timestamp(milliseconds: now.milliseconds + (offset?.milliseconds ?? 0))
             let limit = present.adding(seconds: Self.maxAheadSeconds)
             guard let ahead = carried.last(where: { $0.entry.orderedAt > limit }) else { return }
             let seconds = (ahead.entry.orderedAt.milliseconds - present.milliseconds) / 1000
@@ -43,16 +43,35 @@ struct Publication {
         guard bytes.count <= RelayLimits.batchBytes else {
             throw RelayError(.tooLarge, "a batch of \(bytes.count) bytes; \(RelayLimits.batchBytes) are allowed")
         }
-        self.head = head
+        let batch: UnverifiedBatch
         do throws(MalformedError) { batch = try UnverifiedBatch(parsing: bytes) } catch {
             throw RelayError(.malformed, "\(error)")
         }
+        try self.init(batch, head: head) { (note) throws(IntegrityError) in
+            try SignedCheckpoint(originLineOf: note, of: batch.conversation, origin: head.row.originKey)
+        }
+    }
+
+    /// Verifies the checkpoint of a batch that a peer served. Far from the head, another relay has the notes of the time:
+    /// an origin that was replaced since may have signed it, if it ordered the log then.
+    /// - Throws: `wrong_conversation`, `bad_checkpoint`.
+    init(_ batch: UnverifiedBatch, fromPeerWith head: ChannelHead) throws(RelayError) {
+        try self.init(batch, head: head) { (note) throws(IntegrityError) in
+            try head.row.line.checkpoint(note).withoutCosignatures
+        }
+    }
+
+    private init(
+        _ batch: UnverifiedBatch, head: ChannelHead,
+        checkpoint verified: ([UInt8]) throws(IntegrityError) -> SignedCheckpoint
+    ) throws(RelayError) {
+        self.head = head
+        self.batch = batch
         guard batch.conversation == head.row.conversation else {
             throw RelayError(.wrongConversation, "the batch is of \(batch.conversation)")
         }
         do throws(IntegrityError) {
-            checkpoint = try SignedCheckpoint(
-                originLineOf: batch.checkpoint, of: batch.conversation, origin: head.row.originKey)
+            checkpoint = try verified(batch.checkpoint)
         } catch {
             throw RelayError(.badCheckpoint, "\(error)")
         }

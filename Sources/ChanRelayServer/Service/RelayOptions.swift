@@ -11,14 +11,29 @@ package enum RelayPolicy: String, Sendable, CaseIterable {
     case allowlist
 }
 
+/// How a relay exchanges checkpoints with the other relays of its conversations.
+package struct PeerTerms: Hashable, Sendable {
+    package var isEnabled = true
+    /// The time between two exchanges with a relay, on average.
+    package var intervalSeconds: Int64 = 300
+    /// Whether it connects to addresses of this machine and of private networks although its own is a public one.
+    package var allowsPrivateAddresses = false
+
+    package init() {}
+}
+
 /// What the operator can change while a relay runs.
 package struct RelayTerms: Sendable {
     package var limits: RelayLimits
     package var policy: RelayPolicy
+    package var peers: PeerTerms
 
-    package init(limits: RelayLimits = RelayLimits(), policy: RelayPolicy = .open) {
+    package init(
+        limits: RelayLimits = RelayLimits(), policy: RelayPolicy = .open, peers: PeerTerms = PeerTerms()
+    ) {
         self.limits = limits
         self.policy = policy
+        self.peers = peers
     }
 }
 
@@ -39,6 +54,8 @@ package struct RelayOptions: Sendable {
     package var terms = RelayTerms()
     /// Reads the terms again; `nil` for a relay that has no configuration.
     package var reload: (@Sendable () throws(RelayError) -> RelayReload)?
+    /// The host at which others reach the relay, where that is not the one that it listens on.
+    package var advertisedHost: String?
     /// A bound socket that the service manager passed, on which the relay listens instead of its address.
     package var socket: Int32?
     /// How many files the process may have open: connections take at most what its own files leave.
@@ -49,6 +66,7 @@ package struct RelayOptions: Sendable {
     package var features: Set<String> = [
         EndedKey.feature, TypingFrame.feature, PreviewFrame.feature, RelayRequest.readableWhenRetired,
         LinkFrame.feature,
+        RelayRequest.peers,
     ]
 
     /// The scheme and host at which its web server shows previews, which the hello tells; `nil` if browsers have no

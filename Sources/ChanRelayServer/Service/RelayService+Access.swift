@@ -119,6 +119,9 @@ extension ChannelHead {
         case .origin:
             try requireOrigin(caller)
             return row.size
+        case .peer:
+            try requirePeer(caller)
+            return row.size
         case .reader:
             return access.contains(caller.key) ? row.size : min(row.size, try end(of: caller, db))
         }

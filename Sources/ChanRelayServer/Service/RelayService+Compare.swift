@@ -7,17 +7,17 @@ internal import ChanSQLite
 extension RelayService {
     /// Compares the largest checkpoint that a reader verified.
     func compareVerified(_ note: [UInt8], for caller: Caller, reply: @escaping Reply) {
-        read(caller, reply: keepingEvidence(of: note, for: caller, reply)) { [self] head, db in
+        read(caller, reply: keepingEvidence(of: note, in: caller.conversation, reply)) { [self] head, db in
             if !note.isEmpty { try compare(note, with: head, db) }
             return .done(WireDone())
         }
     }
 
-    /// Compares another relay's note, which the origin passes on. Its cosignatures are discarded, because this relay
+    /// Compares another relay's note, which the origin passes on, or that relay itself. Its cosignatures are discarded, because this relay
     /// cannot verify them; readers get them from the relay that made them.
     func exchange(_ note: [UInt8], for caller: Caller, reply: @escaping Reply) {
-        read(caller, reply: keepingEvidence(of: note, for: caller, reply)) { [self] head, db in
-            try head.requireOrigin(caller)
+        read(caller, reply: keepingEvidence(of: note, in: caller.conversation, reply)) { [self] head, db in
+            if caller.role == .peer { try head.requirePeer(caller) } else { try head.requireOrigin(caller) }
             try compare(note, with: head, db)
             return .published(Self.answer(head))
         }
@@ -25,7 +25,7 @@ extension RelayService {
 
     /// Compares a note with the log; a larger one is kept until the log reaches it.
     /// - Throws: `bad_checkpoint`, `forked` with evidence.
-    private func compare(_ note: [UInt8], with head: ChannelHead, _ db: DatabaseConnection) throws {
+    func compare(_ note: [UInt8], with head: ChannelHead, _ db: DatabaseConnection) throws {
         let theirs: SignedCheckpoint
         do throws(IntegrityError) { theirs = try head.row.line.checkpoint(note) } catch {
             throw RelayError(.badCheckpoint, "\(error)")
@@ -98,12 +98,14 @@ extension RelayService {
 
     /// Returns a reply that first keeps the evidence of a fork, because requests that read do not write. A note with this
     /// relay's own cosignature forbids it to cosign the log that contradicts the note.
-    private func keepingEvidence(of note: [UInt8], for caller: Caller, _ reply: @escaping Reply) -> Reply {
+    func keepingEvidence(
+        of note: [UInt8], in conversation: ConversationID, _ reply: @escaping Reply
+    ) -> Reply {
         { [self] result in
             guard case .failure(let error) = result, error.code == .forked else { return reply(result) }
             write(bytes: error.evidence.reduce(0) { $0 + $1.count }, reply: { _ in reply(result) }) {
                 [self] ledger, db in
-                var head = try ledger.knownHead(caller.conversation)
+                var head = try ledger.knownHead(conversation)
                 try recordEvidence(error, channel: head.row.id, db)
                 try recordContradiction(note, &head, db)
                 ledger.set(head)

@@ -120,6 +120,7 @@ extension RelayService {
         row.size = 0
         row.bytes = 0
         row.accessVersion = 0
+        row.peerLimit = 0
         row.deleteAt = nil
         // The log that contradicted what was cosigned is gone; what was cosigned is remembered.
         row.contradictsCosigned = false
@@ -132,6 +133,7 @@ extension RelayService {
         try LinkContentTable(db: db, channel: row.id).deleteAll()
         try RelaySubmissionTable(db: db, channel: row.id).deleteAll()
         try PreviewTable(db: db).delete(row.id)
+        try PeerTable(db: db, channel: row.id).deleteAll()
         try ChannelTable(db: db).update(row)
         ledger.set(ChannelHead(row))
         ledger.emit(.stoppedCarrying(row.conversation, reason, isKept: false))

@@ -38,9 +38,9 @@ extension RelayService {
     }
 
     /// Appends the new entries of a publication, cosigns its checkpoint, and applies its orders to relays.
-    /// - Parameter offset: the clock offset of the log's time.
-    private func append(
-        _ publication: Publication, by offset: ClockOffset, _ ledger: inout RelayTransaction, _ db: DatabaseConnection
+    /// - Parameter offset: the clock offset of the log's time; `nil` for entries from a peer, which does not know it.
+    func append(
+        _ publication: Publication, by offset: ClockOffset?, _ ledger: inout RelayTransaction, _ db: DatabaseConnection
     ) throws {
         var head = publication.head
         let entries = EntryTable(db: db, channel: head.row.id)

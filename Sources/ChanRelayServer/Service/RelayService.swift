@@ -16,7 +16,7 @@ final class RelayService: Sendable {
     let cosigner: Cosigner
     private let terms: Mutex<RelayTerms>
     private let reloadTerms: (@Sendable () throws(RelayError) -> RelayReload)?
-    let features: Set<String>
+    private let supportedFeatures: Set<String>
     /// The address of the web server with its previews, which the hello tells.
     let webURL: String?
     let database: RelayDatabase
@@ -59,7 +59,7 @@ final class RelayService: Sendable {
         let limits = options.limits
         terms = Mutex(options.terms)
         reloadTerms = options.reload
-        features = options.features
+        supportedFeatures = options.features
         webURL = options.webURL
         directory = try database.readBlocking(ConversationDirectory.init)
         cosigningPause = Mutex(try database.readBlocking { try CosigningPause.find($0, at: WallClock.now()) })
@@ -79,6 +79,13 @@ final class RelayService: Sendable {
 
     var limits: RelayLimits { terms.withLock(\.limits) }
     var policy: RelayPolicy { terms.withLock(\.policy) }
+    var peerTerms: PeerTerms { terms.withLock(\.peers) }
+    /// The features that the hello announces.
+    var features: Set<String> {
+        exchangesCheckpoints ? supportedFeatures : supportedFeatures.subtracting([RelayRequest.peers])
+    }
+    /// Whether this relay compares checkpoints with the conversations' other relays.
+    var exchangesCheckpoints: Bool { supportedFeatures.contains(RelayRequest.peers) && peerTerms.isEnabled }
 
     /// Reads the configuration again. What holds from now on applies to later requests; nobody is disconnected.
     /// - Returns: the names of changed settings that hold after a restart only.
@@ -98,6 +105,7 @@ final class RelayService: Sendable {
         case .publish(let batch, let terms): publish(batch, terms, for: caller, reply: reply)
         case .exchange(let note): exchange(note, for: caller, reply: reply)
         case .setAccess(let access): setAccess(access, for: caller, reply: reply)
+        case .setPeers(let addresses, let limit): setPeers(addresses, limit: limit, for: caller, reply: reply)
         case .retire: retire(for: caller, reply: reply)
         case .fetch(let from, let to, let bytes): fetch(from..<to, bytes: bytes, for: caller, reply: reply)
         case .proveInclusion(let entry, let size): proveInclusion(of: entry, size: size, for: caller, reply: reply)

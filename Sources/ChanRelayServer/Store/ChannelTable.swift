@@ -23,6 +23,8 @@ struct ChannelRow: Hashable, Sendable {
     var updatedAt: Timestamp
     /// When the data of a conversation that the operator refused or left is deleted; `nil` for any other.
     var deleteAt: Timestamp?
+    /// How many entries of the log may be taken from peers.
+    var peerLimit: UInt64 = 0
     /// Whether the log held here contradicts `cosignedNote`, which the relay made before it was restored from a backup. It
     /// follows from both, and is not stored.
     var contradictsCosigned = false
@@ -61,7 +63,7 @@ struct ChannelTable {
         "channel", key: ["conversation"],
         columns: [
             "state", "origin_key", "size", "bytes", "cosigned_size", "cosigned_note", "cosigned_at_ms",
-            "access_version", "updated_at_ms", "claim_grant", "delete_at_ms",
+            "access_version", "updated_at_ms", "claim_grant", "delete_at_ms", "peer_limit",
         ], scope: nil)
     private static let select = columnList.select(with: ["id"])
     private static let update = columnList.update(where: "id = ?")
@@ -115,6 +117,7 @@ struct ChannelTable {
         try OriginChangeTable(db: db, channel: id).deleteAll()
         try EvidenceTable(db: db).deleteAll(channel: id)
         try ShownNoteTable(db: db, channel: id).delete()
+        try PeerTable(db: db, channel: id).deleteAll()
         try db.run("DELETE FROM channel WHERE id = ? AND size = 0 AND cosigned_size = 0", id)
     }
 
@@ -134,7 +137,7 @@ struct ChannelTable {
         try db.run(
             Self.update, row.state, row.originKey, row.size, row.bytes, row.cosignedSize,
             row.cosignedNote.isEmpty ? nil : row.cosignedNote, row.cosignedAt, row.accessVersion, row.updatedAt,
-            row.line.grant?.stored, row.deleteAt, row.id)
+            row.line.grant?.stored, row.deleteAt, row.peerLimit, row.id)
         try OriginChangeTable(db: db, channel: row.id).insert(row.changes)
     }
 }
@@ -154,6 +157,7 @@ private struct ChannelColumns {
     let updatedAt: Timestamp
     let claimGrant: [UInt8]?
     let deleteAt: Timestamp?
+    let peerLimit: UInt64
 
     init(_ row: inout ColumnReader) throws(StoreError) {
         id = try row.next()
@@ -169,6 +173,7 @@ private struct ChannelColumns {
         updatedAt = try row.next()
         claimGrant = try row.next()
         deleteAt = try row.next()
+        peerLimit = try row.next()
     }
 }
 
@@ -191,5 +196,6 @@ extension ChannelRow {
         cosignedAt = columns.cosignedAt
         accessVersion = columns.accessVersion
         deleteAt = columns.deleteAt
+        peerLimit = columns.peerLimit
     }
 }

@@ -9,6 +9,8 @@ enum CommitEvent: Sendable {
     case pruned(ConversationID)
     /// The access set was replaced: only these keys may continue to read, and ended keys up to their end.
     case accessReplaced(ConversationID, Set<VerifyKey>, ended: [VerifyKey: UInt64])
+    /// The origin named the conversation's other relays.
+    case peersReplaced(ConversationID, Set<RelayID>)
     case submissionArrived(ConversationID)
     case receiptsStored(ConversationID, Set<Digest>)
     /// The public preview was replaced, or nothing is shown any more.
@@ -20,14 +22,15 @@ enum CommitEvent: Sendable {
     var removesStoredData: Bool {
         switch self {
         case .pruned, .previewReplaced, .stoppedCarrying: true
-        case .entriesAppended, .accessReplaced, .submissionArrived, .receiptsStored: false
+        case .entriesAppended, .accessReplaced, .peersReplaced, .submissionArrived, .receiptsStored: false
         }
     }
 
     var conversation: ConversationID {
         switch self {
         case .entriesAppended(let conversation, _), .pruned(let conversation), .accessReplaced(let conversation, _, _),
-            .submissionArrived(let conversation), .receiptsStored(let conversation, _),
+            .peersReplaced(let conversation, _), .submissionArrived(let conversation),
+            .receiptsStored(let conversation, _),
             .previewReplaced(let conversation, _), .stoppedCarrying(let conversation, _, _):
             conversation
         }

@@ -23,6 +23,29 @@ struct EvidenceTable {
         try db.fetchOne("SELECT count(*) FROM evidence WHERE channel = ?", channel, as: Int.init) ?? 0
     }
 
+    /// A stored pair.
+    struct Pair: Sendable {
+        let ours: [UInt8]
+        let theirs: [UInt8]
+        let prefix: [UInt8]?
+        let seenAt: Timestamp
+    }
+
+    /// Returns the pairs of a channel, newest first.
+    func all(channel: Int64) throws -> [Pair] {
+        let sql = "\(Self.columnList.select) WHERE channel = ? ORDER BY id DESC"
+        return try db.fetchAll(sql, channel) { (row) throws(StoreError) in
+            let (ours, theirs): ([UInt8], [UInt8]) = (try row.next(), try row.next())
+            let seenAt: Timestamp = try row.next()
+            return Pair(ours: ours, theirs: theirs, prefix: try row.next(), seenAt: seenAt)
+        }
+    }
+
+    /// Returns the number of pairs of all channels.
+    static func countAll(_ db: DatabaseConnection) throws -> UInt64 {
+        try db.fetchOne("SELECT count(*) FROM evidence", as: UInt64.init) ?? 0
+    }
+
     /// Deletes the pairs of a channel.
     func deleteAll(channel: Int64) throws { try db.run("DELETE FROM evidence WHERE channel = ?", channel) }
 }

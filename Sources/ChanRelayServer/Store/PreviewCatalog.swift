@@ -47,7 +47,7 @@ final class PreviewCatalog: Sendable {
             case .previewReplaced(let conversation, let entry):
                 entries.withLock { $0[conversation] = .some(entry) }
             case .stoppedCarrying(let conversation, _, _): entries.withLock { _ = $0.removeValue(forKey: conversation) }
-            case .entriesAppended, .pruned, .accessReplaced, .submissionArrived, .receiptsStored: break
+            case .entriesAppended, .pruned, .accessReplaced, .peersReplaced, .submissionArrived, .receiptsStored: break
             }
         }
     }

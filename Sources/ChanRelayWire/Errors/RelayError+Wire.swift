@@ -1,5 +1,5 @@
 internal import ChanLog
-internal import FoundationEssentials
+package import FoundationEssentials
 internal import SwiftProtobuf
 
 extension RelayError {
@@ -22,6 +22,12 @@ extension RelayError {
     /// The longest retry time that is passed on: one day.
     private static let longestRetry: UInt32 = 86_400_000
 
+    /// Decodes the evidence of a fork: two notes and a proof. Incomplete evidence proves nothing, and is empty.
+    package static func evidence(_ pieces: [Data]) -> [[UInt8]] {
+        let isComplete = pieces.count <= 3 && pieces.allSatisfy { $0.count <= Limits.note }
+        return isComplete ? pieces.map { [UInt8]($0) } : []
+    }
+
     /// Decodes the error that a peer reported, with its texts and numbers within bounds. An error name that this
     /// version does not know becomes `refused` and remains readable in the message.
     package init(_ failure: WireFailure) {
@@ -31,9 +37,7 @@ extension RelayError {
             self.init(.refused, PeerInput.printableLine("\(failure.code): \(failure.message)"))
         }
         size = failure.size == 0 ? nil : try? Self.number(failure.size, of: code)
-        // Two notes and a proof; incomplete evidence proves nothing.
-        let isComplete = failure.evidence.count <= 3 && failure.evidence.allSatisfy { $0.count <= Limits.note }
-        evidence = isComplete ? failure.evidence.map { [UInt8]($0) } : []
+        evidence = Self.evidence(failure.evidence)
         retryAfterMilliseconds = failure.retryAfterMs == 0 ? nil : min(failure.retryAfterMs, Self.longestRetry)
     }
 }

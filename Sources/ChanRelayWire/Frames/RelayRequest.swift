@@ -11,6 +11,7 @@ package enum RelayRequest: Hashable, Sendable {
     case publish(batch: [UInt8], PublishOptions)
     case exchange(note: [UInt8])
     case setAccess(AccessUpdate)
+    case setPeers(addresses: [String], limit: UInt64)
     case retire
     case subscribe(from: EntryNumber, checkpoint: [UInt8], typing: Bool)
     case unsubscribe
@@ -33,13 +34,19 @@ package enum RelayRequest: Hashable, Sendable {
     case askLinks
     case askLink
 
+    /// The feature of a relay that compares checkpoints with the conversation's other relays.
+    package static let peers = "peers"
+    /// The most relays that are named to one, and the longest address.
+    package static let maxPeers = 64
+    package static let maxPeerAddressBytes = 512
+
     /// The feature of a relay that lets readers read a withdrawn conversation until it deletes it.
     package static let readableWhenRetired = "readable-when-retired"
 
     /// Whether only the conversation's origin may make the request.
     var requiresOrigin: Bool {
         switch self {
-        case .invite, .publish, .exchange, .setAccess, .retire, .drain, .settle, .keepBlobs, .putPreview, .putLinks,
+        case .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .drain, .settle, .keepBlobs, .putPreview, .putLinks,
             .askLinks:
             true
         case .ping, .status, .subscribe, .unsubscribe, .typing, .fetch, .proveInclusion, .proveConsistency, .submit,
@@ -50,12 +57,31 @@ package enum RelayRequest: Hashable, Sendable {
 }
 
 extension RelayRequest {
+    func isAllowed(to role: CallerRole) -> Bool {
+        switch role {
+        case .origin: true
+        case .reader: !requiresOrigin
+        case .peer: allowsPeers
+        }
+    }
+
+    /// Whether another relay that the origin named may make the request.
+    package var allowsPeers: Bool {
+        switch self {
+        case .ping, .exchange, .fetch, .proveConsistency: true
+        case .status, .invite, .publish, .setAccess, .setPeers, .retire, .subscribe, .unsubscribe, .typing,
+            .proveInclusion, .submit, .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk,
+            .keepBlobs, .putPreview, .askPreview:
+            false
+        }
+    }
+
     /// Whether a key that has ended permits the request: it reads entries before the key's end, or answers by hash,
     /// which cannot be guessed.
     package var allowsEndedKeys: Bool {
         switch self {
         case .ping, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .receipts: true
-        case .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .typing, .submit, .drain, .settle,
+        case .status, .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .subscribe, .typing, .submit, .drain, .settle,
             .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs, .putPreview, .askPreview, .putLinks, .askLinks,
             .askLink:
             false
@@ -66,7 +92,8 @@ extension RelayRequest {
     package var isAllowedBeforeAcceptance: Bool {
         switch self {
         case .ping, .unsubscribe, .status, .invite, .retire: true
-        case .publish, .exchange, .setAccess, .subscribe, .typing, .fetch, .proveInclusion, .proveConsistency, .submit,
+        case .publish, .exchange, .setAccess, .setPeers, .subscribe, .typing, .fetch, .proveInclusion,
+            .proveConsistency, .submit,
             .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs, .putPreview,
             .askPreview, .putLinks, .askLinks, .askLink:
             false
@@ -85,7 +112,7 @@ extension RelayRequest {
     package var hasLargeResponse: Bool {
         switch self {
         case .fetch, .drain, .receipts, .getChunk, .offerBlob, .askBlob, .askPreview, .askLinks: true
-        case .ping, .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .unsubscribe,
+        case .ping, .status, .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .subscribe, .unsubscribe,
             .typing, .proveInclusion, .proveConsistency, .submit, .settle, .putChunk, .keepBlobs, .putPreview,
             .putLinks, .askLink:
             false
@@ -103,6 +130,7 @@ extension RelayRequest {
             self = .publish(batch: [UInt8](publish.batch), try PublishOptions(publish))
         case .exchange(let exchange): self = .exchange(note: [UInt8](exchange.note))
         case .setAccess(let access): self = .setAccess(try AccessUpdate(access, limits))
+        case .setPeers(let peers): self = try Self.peers(peers)
         case .retire: self = .retire
         case .subscribe(let subscribe):
             self = .subscribe(
@@ -136,6 +164,16 @@ extension RelayRequest {
             .deliver, .fetched, .proof, .submitted, .drained, .receipts, .status, .operate, .operated:
             throw RelayError(.malformed, "this frame is not a request")
         }
+    }
+
+    private static func peers(_ peers: WireSetPeers) throws(RelayError) -> RelayRequest {
+        guard peers.addresses.count <= maxPeers else {
+            throw RelayError(.tooLarge, "\(peers.addresses.count) relays; \(maxPeers) are allowed")
+        }
+        guard peers.addresses.allSatisfy({ $0.utf8.count <= maxPeerAddressBytes }) else {
+            throw RelayError(.malformed, "a relay's address is none")
+        }
+        return .setPeers(addresses: peers.addresses, limit: try PeerInput.validatedSize(peers.limit))
     }
 
     private static func fetch(_ fetch: WireFetch) throws(RelayError) -> RelayRequest {

@@ -431,6 +431,14 @@ package nonisolated struct WireFrame: Sendable {
     set {kind = .servedLink(newValue)}
   }
 
+  package var setPeers: WireSetPeers {
+    get {
+      if case .setPeers(let v)? = kind {return v}
+      return WireSetPeers()
+    }
+    set {kind = .setPeers(newValue)}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package nonisolated enum OneOf_Kind: Equatable, Sendable {
@@ -483,6 +491,7 @@ package nonisolated struct WireFrame: Sendable {
     case heldLinks(WireHeldLinks)
     case askLink(WireAskLink)
     case servedLink(WireServedLink)
+    case setPeers(WireSetPeers)
 
   }
 
@@ -687,10 +696,10 @@ package nonisolated struct WireAuthenticate: Sendable {
   /// 32
   package var conversationID: Data = Data()
 
-  /// 1 origin, 2 reader
+  /// 1 origin, 2 reader, 3 peer
   package var role: UInt32 = 0
 
-  /// 32, Ed25519: the origin's, a link's capability, or the members' reader key
+  /// 32, Ed25519: the origin's, a link's capability, the members' reader key, a relay's identity
   package var key: Data = Data()
 
   /// 64, over the layout of docs/protocol/relay.md
@@ -757,6 +766,11 @@ package nonisolated struct WireStanding: Sendable {
   /// for the origin, with the feature `short-links`: 32, of what HeldLinks would list
   package var linksHash: Data = Data()
 
+  /// To the origin: what it told of the conversation's other relays (SetPeers).
+  package var peersDigest: Data = Data()
+
+  package var peersLimit: UInt64 = 0
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -811,8 +825,8 @@ package nonisolated struct WirePublished: Sendable {
   package init() {}
 }
 
-/// A note another relay cosigned, held against this log: evidence of a fork if its checkpoint is not in it. Its cosignatures
-/// are not kept.
+/// A note another relay cosigned, from the origin or from that relay, held against this log: evidence of a fork if its
+/// checkpoint is not in it. Its cosignatures are not kept.
 package nonisolated struct WireExchange: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -860,6 +874,23 @@ package nonisolated struct WireEndedKey: Sendable {
 
   /// the origin's checkpoint of exactly this size, kept as long as the key
   package var note: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// The conversation's other relays: this one compares checkpoints with them, and lets them fetch.
+package nonisolated struct WireSetPeers: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// relay addresses in ascending order, 64 at most; they replace those told before
+  package var addresses: [String] = []
+
+  /// How many entries of the log the relay may take from them: up to there the readers' keys told to it are complete.
+  package var limit: UInt64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1450,11 +1481,59 @@ package nonisolated struct WireStatus: @unchecked Sendable {
     set {_uniqueStorage()._name = newValue}
   }
 
+  /// pairs of notes that prove a fork of the log
+  package var evidence: UInt64 {
+    get {_storage._evidence}
+    set {_uniqueStorage()._evidence = newValue}
+  }
+
+  /// the newest pair, as in Failure.evidence
+  package var forkEvidence: [Data] {
+    get {_storage._forkEvidence}
+    set {_uniqueStorage()._forkEvidence = newValue}
+  }
+
+  /// to the origin and to members
+  package var peers: [WirePeerStatus] {
+    get {_storage._peers}
+    set {_uniqueStorage()._peers = newValue}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _storage = _StorageClass.defaultInstance
+}
+
+/// What came of a relay's exchanges with another one.
+package nonisolated struct WirePeerStatus: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var address: String = String()
+
+  /// of the last exchange: a name of docs/protocol/relay.md
+  package var outcome: String = String()
+
+  /// when the last one ended; 0 before the first
+  package var askedAtMs: Int64 = 0
+
+  /// when they last agreed
+  package var agreedAtMs: Int64 = 0
+
+  /// the largest size at which they agreed
+  package var size: UInt64 = 0
+
+  /// the last outcome that accuses that relay or the origin; empty for none
+  package var fault: String = String()
+
+  package var faultAtMs: Int64 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
 }
 
 package nonisolated struct WireOperate: Sendable {
@@ -1536,6 +1615,14 @@ package nonisolated struct WireOperate: Sendable {
     set {verb = .drain(newValue)}
   }
 
+  package var evidence: WireAskEvidence {
+    get {
+      if case .evidence(let v)? = verb {return v}
+      return WireAskEvidence()
+    }
+    set {verb = .evidence(newValue)}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package nonisolated enum OneOf_Verb: Equatable, Sendable {
@@ -1548,6 +1635,7 @@ package nonisolated struct WireOperate: Sendable {
     case reload(WireReload)
     case show(WireShowChannel)
     case drain(WireMoveSubscribers)
+    case evidence(WireAskEvidence)
 
   }
 
@@ -1664,6 +1752,37 @@ package nonisolated struct WireMoveSubscribers: Sendable {
   package init() {}
 }
 
+/// The proofs that the origin of a conversation signed two logs.
+package nonisolated struct WireAskEvidence: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var conversationID: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireForkProof: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// as of docs/protocol/evidence.md
+  package var file: Data = Data()
+
+  package var seenAtMs: Int64 = 0
+
+  /// the verifier key of the origin that signed both notes
+  package var key: String = String()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 package nonisolated struct WireDrainReport: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1733,6 +1852,8 @@ package nonisolated struct WireOperated: Sendable {
   package var hasDrain: Bool {self._drain != nil}
   /// Clears the value of `drain`. Subsequent reads from it will return its default value.
   package mutating func clearDrain() {self._drain = nil}
+
+  package var evidence: [WireForkProof] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1839,6 +1960,30 @@ package nonisolated struct WireServerStatus: @unchecked Sendable {
   package var isDraining: Bool {
     get {_storage._isDraining}
     set {_uniqueStorage()._isDraining = newValue}
+  }
+
+  /// checkpoints with other relays
+  package var exchanges: Bool {
+    get {_storage._exchanges}
+    set {_uniqueStorage()._exchanges = newValue}
+  }
+
+  /// of all carried conversations
+  package var peers: UInt64 {
+    get {_storage._peers}
+    set {_uniqueStorage()._peers = newValue}
+  }
+
+  /// of them, those whose last fault accuses them or the origin
+  package var accusedPeers: UInt64 {
+    get {_storage._accusedPeers}
+    set {_uniqueStorage()._accusedPeers = newValue}
+  }
+
+  /// pairs of notes that prove forks
+  package var evidence: UInt64 {
+    get {_storage._evidence}
+    set {_uniqueStorage()._evidence = newValue}
   }
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -1957,6 +2102,10 @@ package nonisolated struct WireChannelDetails: Sendable {
   /// of the largest note that was shown and the log has not reached; 0 for none
   package var shownSize: UInt64 = 0
 
+  package var peers: [WirePeerStatus] = []
+
+  package var peersLimit: UInt64 = 0
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -1968,7 +2117,7 @@ fileprivate nonisolated let _protobuf_package = "chanadm.relay.v1"
 
 nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Frame"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}failure\0\u{1}done\0\u{1}ping\0\u{3}client_hello\0\u{3}server_hello\0\u{1}authenticate\0\u{1}authenticated\0\u{2}\u{2}invite\0\u{1}publish\0\u{1}published\0\u{1}exchange\0\u{3}set_access\0\u{1}retire\0\u{2}\u{5}subscribe\0\u{1}subscribed\0\u{1}unsubscribe\0\u{1}deliver\0\u{1}fetch\0\u{1}fetched\0\u{1}prove\0\u{1}proof\0\u{1}typing\0\u{2}\u{2}submit\0\u{1}submitted\0\u{1}drain\0\u{1}drained\0\u{1}settle\0\u{3}ask_receipts\0\u{1}receipts\0\u{4}\u{4}ask_status\0\u{1}status\0\u{2}\u{9}operate\0\u{1}operated\0\u{4}\u{9}offer_blob\0\u{3}ask_blob\0\u{1}blob\0\u{3}put_chunk\0\u{3}get_chunk\0\u{1}chunk\0\u{3}keep_blobs\0\u{3}kept_blobs\0\u{4}\u{3}put_preview\0\u{3}ask_preview\0\u{3}shown_preview\0\u{4}\u{8}put_links\0\u{3}ask_links\0\u{3}held_links\0\u{3}ask_link\0\u{3}served_link\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}failure\0\u{1}done\0\u{1}ping\0\u{3}client_hello\0\u{3}server_hello\0\u{1}authenticate\0\u{1}authenticated\0\u{2}\u{2}invite\0\u{1}publish\0\u{1}published\0\u{1}exchange\0\u{3}set_access\0\u{1}retire\0\u{2}\u{5}subscribe\0\u{1}subscribed\0\u{1}unsubscribe\0\u{1}deliver\0\u{1}fetch\0\u{1}fetched\0\u{1}prove\0\u{1}proof\0\u{1}typing\0\u{2}\u{2}submit\0\u{1}submitted\0\u{1}drain\0\u{1}drained\0\u{1}settle\0\u{3}ask_receipts\0\u{1}receipts\0\u{4}\u{4}ask_status\0\u{1}status\0\u{2}\u{9}operate\0\u{1}operated\0\u{4}\u{9}offer_blob\0\u{3}ask_blob\0\u{1}blob\0\u{3}put_chunk\0\u{3}get_chunk\0\u{1}chunk\0\u{3}keep_blobs\0\u{3}kept_blobs\0\u{4}\u{3}put_preview\0\u{3}ask_preview\0\u{3}shown_preview\0\u{4}\u{8}put_links\0\u{3}ask_links\0\u{3}held_links\0\u{3}ask_link\0\u{3}served_link\0\u{3}set_peers\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2614,6 +2763,19 @@ nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
           self.kind = .servedLink(v)
         }
       }()
+      case 85: try {
+        var v: WireSetPeers?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .setPeers(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .setPeers(v)
+        }
+      }()
       default: break
       }
     }
@@ -2823,6 +2985,10 @@ nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
     case .servedLink?: try {
       guard case .servedLink(let v)? = self.kind else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 84)
+    }()
+    case .setPeers?: try {
+      guard case .setPeers(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 85)
     }()
     case nil: break
     }
@@ -3294,7 +3460,7 @@ nonisolated extension WireAuthenticated: SwiftProtobuf.Message, SwiftProtobuf._M
 
 nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Standing"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}state\0\u{1}size\0\u{1}note\0\u{3}cosigned_size\0\u{3}access_version\0\u{3}pending_submissions\0\u{3}origin_changes\0\u{1}end\0\u{3}links_hash\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}state\0\u{1}size\0\u{1}note\0\u{3}cosigned_size\0\u{3}access_version\0\u{3}pending_submissions\0\u{3}origin_changes\0\u{1}end\0\u{3}links_hash\0\u{4}3peers_digest\0\u{3}peers_limit\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3311,6 +3477,8 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
       case 7: try { try decoder.decodeRepeatedBytesField(value: &self.originChanges) }()
       case 8: try { try decoder.decodeSingularUInt64Field(value: &self.end) }()
       case 9: try { try decoder.decodeSingularBytesField(value: &self.linksHash) }()
+      case 60: try { try decoder.decodeSingularBytesField(value: &self.peersDigest) }()
+      case 61: try { try decoder.decodeSingularUInt64Field(value: &self.peersLimit) }()
       default: break
       }
     }
@@ -3344,6 +3512,12 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if !self.linksHash.isEmpty {
       try visitor.visitSingularBytesField(value: self.linksHash, fieldNumber: 9)
     }
+    if !self.peersDigest.isEmpty {
+      try visitor.visitSingularBytesField(value: self.peersDigest, fieldNumber: 60)
+    }
+    if self.peersLimit != 0 {
+      try visitor.visitSingularUInt64Field(value: self.peersLimit, fieldNumber: 61)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3357,6 +3531,8 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if lhs.originChanges != rhs.originChanges {return false}
     if lhs.end != rhs.end {return false}
     if lhs.linksHash != rhs.linksHash {return false}
+    if lhs.peersDigest != rhs.peersDigest {return false}
+    if lhs.peersLimit != rhs.peersLimit {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -3582,6 +3758,41 @@ nonisolated extension WireEndedKey: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if lhs.key != rhs.key {return false}
     if lhs.end != rhs.end {return false}
     if lhs.note != rhs.note {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireSetPeers: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".SetPeers"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}addresses\0\u{1}limit\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedStringField(value: &self.addresses) }()
+      case 2: try { try decoder.decodeSingularUInt64Field(value: &self.limit) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.addresses.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.addresses, fieldNumber: 1)
+    }
+    if self.limit != 0 {
+      try visitor.visitSingularUInt64Field(value: self.limit, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireSetPeers, rhs: WireSetPeers) -> Bool {
+    if lhs.addresses != rhs.addresses {return false}
+    if lhs.limit != rhs.limit {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -4763,7 +4974,7 @@ nonisolated extension WireAskStatus: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Status"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}standing\0\u{1}bytes\0\u{1}subscribers\0\u{3}cosigned_at_ms\0\u{3}now_ms\0\u{3}started_at_ms\0\u{3}created_at_ms\0\u{1}software\0\u{1}name\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}standing\0\u{1}bytes\0\u{1}subscribers\0\u{3}cosigned_at_ms\0\u{3}now_ms\0\u{3}started_at_ms\0\u{3}created_at_ms\0\u{1}software\0\u{1}name\0\u{2}3evidence\0\u{3}fork_evidence\0\u{1}peers\0")
 
   fileprivate class _StorageClass {
     var _standing: WireStanding? = nil
@@ -4775,6 +4986,9 @@ nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     var _createdAtMs: Int64 = 0
     var _software: String = String()
     var _name: String = String()
+    var _evidence: UInt64 = 0
+    var _forkEvidence: [Data] = []
+    var _peers: [WirePeerStatus] = []
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -4794,6 +5008,9 @@ nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       _createdAtMs = source._createdAtMs
       _software = source._software
       _name = source._name
+      _evidence = source._evidence
+      _forkEvidence = source._forkEvidence
+      _peers = source._peers
     }
   }
 
@@ -4821,6 +5038,9 @@ nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageI
         case 7: try { try decoder.decodeSingularInt64Field(value: &_storage._createdAtMs) }()
         case 8: try { try decoder.decodeSingularStringField(value: &_storage._software) }()
         case 9: try { try decoder.decodeSingularStringField(value: &_storage._name) }()
+        case 60: try { try decoder.decodeSingularUInt64Field(value: &_storage._evidence) }()
+        case 61: try { try decoder.decodeRepeatedBytesField(value: &_storage._forkEvidence) }()
+        case 62: try { try decoder.decodeRepeatedMessageField(value: &_storage._peers) }()
         default: break
         }
       }
@@ -4860,6 +5080,15 @@ nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       if !_storage._name.isEmpty {
         try visitor.visitSingularStringField(value: _storage._name, fieldNumber: 9)
       }
+      if _storage._evidence != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._evidence, fieldNumber: 60)
+      }
+      if !_storage._forkEvidence.isEmpty {
+        try visitor.visitRepeatedBytesField(value: _storage._forkEvidence, fieldNumber: 61)
+      }
+      if !_storage._peers.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._peers, fieldNumber: 62)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -4878,6 +5107,9 @@ nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageI
         if _storage._createdAtMs != rhs_storage._createdAtMs {return false}
         if _storage._software != rhs_storage._software {return false}
         if _storage._name != rhs_storage._name {return false}
+        if _storage._evidence != rhs_storage._evidence {return false}
+        if _storage._forkEvidence != rhs_storage._forkEvidence {return false}
+        if _storage._peers != rhs_storage._peers {return false}
         return true
       }
       if !storagesAreEqual {return false}
@@ -4887,9 +5119,69 @@ nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageI
   }
 }
 
+nonisolated extension WirePeerStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".PeerStatus"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}address\0\u{1}outcome\0\u{3}asked_at_ms\0\u{3}agreed_at_ms\0\u{1}size\0\u{1}fault\0\u{3}fault_at_ms\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.address) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.outcome) }()
+      case 3: try { try decoder.decodeSingularInt64Field(value: &self.askedAtMs) }()
+      case 4: try { try decoder.decodeSingularInt64Field(value: &self.agreedAtMs) }()
+      case 5: try { try decoder.decodeSingularUInt64Field(value: &self.size) }()
+      case 6: try { try decoder.decodeSingularStringField(value: &self.fault) }()
+      case 7: try { try decoder.decodeSingularInt64Field(value: &self.faultAtMs) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.address.isEmpty {
+      try visitor.visitSingularStringField(value: self.address, fieldNumber: 1)
+    }
+    if !self.outcome.isEmpty {
+      try visitor.visitSingularStringField(value: self.outcome, fieldNumber: 2)
+    }
+    if self.askedAtMs != 0 {
+      try visitor.visitSingularInt64Field(value: self.askedAtMs, fieldNumber: 3)
+    }
+    if self.agreedAtMs != 0 {
+      try visitor.visitSingularInt64Field(value: self.agreedAtMs, fieldNumber: 4)
+    }
+    if self.size != 0 {
+      try visitor.visitSingularUInt64Field(value: self.size, fieldNumber: 5)
+    }
+    if !self.fault.isEmpty {
+      try visitor.visitSingularStringField(value: self.fault, fieldNumber: 6)
+    }
+    if self.faultAtMs != 0 {
+      try visitor.visitSingularInt64Field(value: self.faultAtMs, fieldNumber: 7)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WirePeerStatus, rhs: WirePeerStatus) -> Bool {
+    if lhs.address != rhs.address {return false}
+    if lhs.outcome != rhs.outcome {return false}
+    if lhs.askedAtMs != rhs.askedAtMs {return false}
+    if lhs.agreedAtMs != rhs.agreedAtMs {return false}
+    if lhs.size != rhs.size {return false}
+    if lhs.fault != rhs.fault {return false}
+    if lhs.faultAtMs != rhs.faultAtMs {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension WireOperate: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Operate"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{1}judge\0\u{1}leave\0\u{1}forget\0\u{1}quotas\0\u{1}reload\0\u{1}show\0\u{1}drain\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{1}judge\0\u{1}leave\0\u{1}forget\0\u{1}quotas\0\u{1}reload\0\u{1}show\0\u{1}drain\0\u{2}3evidence\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -5014,6 +5306,19 @@ nonisolated extension WireOperate: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.verb = .drain(v)
         }
       }()
+      case 60: try {
+        var v: WireAskEvidence?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .evidence(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .evidence(v)
+        }
+      }()
       default: break
       }
     }
@@ -5060,6 +5365,10 @@ nonisolated extension WireOperate: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .drain?: try {
       guard case .drain(let v)? = self.verb else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
+    }()
+    case .evidence?: try {
+      guard case .evidence(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 60)
     }()
     case nil: break
     }
@@ -5309,6 +5618,76 @@ nonisolated extension WireMoveSubscribers: SwiftProtobuf.Message, SwiftProtobuf.
   }
 }
 
+nonisolated extension WireAskEvidence: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".AskEvidence"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.conversationID) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.conversationID.isEmpty {
+      try visitor.visitSingularBytesField(value: self.conversationID, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireAskEvidence, rhs: WireAskEvidence) -> Bool {
+    if lhs.conversationID != rhs.conversationID {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireForkProof: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ForkProof"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}file\0\u{3}seen_at_ms\0\u{1}key\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.file) }()
+      case 2: try { try decoder.decodeSingularInt64Field(value: &self.seenAtMs) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.key) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.file.isEmpty {
+      try visitor.visitSingularBytesField(value: self.file, fieldNumber: 1)
+    }
+    if self.seenAtMs != 0 {
+      try visitor.visitSingularInt64Field(value: self.seenAtMs, fieldNumber: 2)
+    }
+    if !self.key.isEmpty {
+      try visitor.visitSingularStringField(value: self.key, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireForkProof, rhs: WireForkProof) -> Bool {
+    if lhs.file != rhs.file {return false}
+    if lhs.seenAtMs != rhs.seenAtMs {return false}
+    if lhs.key != rhs.key {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension WireDrainReport: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".DrainReport"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}subscribers\0\u{1}left\0")
@@ -5391,7 +5770,7 @@ nonisolated extension WireQuota: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
 
 nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Operated"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{3}delete_at_ms\0\u{1}quotas\0\u{3}restart_settings\0\u{1}drain\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}server\0\u{1}channels\0\u{3}delete_at_ms\0\u{1}quotas\0\u{3}restart_settings\0\u{1}drain\0\u{2}6evidence\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -5405,6 +5784,7 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
       case 4: try { try decoder.decodeRepeatedMessageField(value: &self.quotas) }()
       case 5: try { try decoder.decodeRepeatedStringField(value: &self.restartSettings) }()
       case 6: try { try decoder.decodeSingularMessageField(value: &self._drain) }()
+      case 60: try { try decoder.decodeRepeatedMessageField(value: &self.evidence) }()
       default: break
       }
     }
@@ -5433,6 +5813,9 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
     try { if let v = self._drain {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
     } }()
+    if !self.evidence.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.evidence, fieldNumber: 60)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -5443,6 +5826,7 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if lhs.quotas != rhs.quotas {return false}
     if lhs.restartSettings != rhs.restartSettings {return false}
     if lhs._drain != rhs._drain {return false}
+    if lhs.evidence != rhs.evidence {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -5450,7 +5834,7 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
 nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ServerStatus"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}address\0\u{1}software\0\u{3}started_at_ms\0\u{3}created_at_ms\0\u{1}policy\0\u{1}channels\0\u{1}entries\0\u{1}bytes\0\u{1}connections\0\u{1}subscribers\0\u{1}deliveries\0\u{1}refusals\0\u{3}file_bytes\0\u{3}file_room\0\u{3}kept_bytes\0\u{3}cosigns_at_ms\0\u{3}is_draining\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}address\0\u{1}software\0\u{3}started_at_ms\0\u{3}created_at_ms\0\u{1}policy\0\u{1}channels\0\u{1}entries\0\u{1}bytes\0\u{1}connections\0\u{1}subscribers\0\u{1}deliveries\0\u{1}refusals\0\u{3}file_bytes\0\u{3}file_room\0\u{3}kept_bytes\0\u{3}cosigns_at_ms\0\u{3}is_draining\0\u{2}*exchanges\0\u{1}peers\0\u{3}accused_peers\0\u{1}evidence\0")
 
   fileprivate class _StorageClass {
     var _name: String = String()
@@ -5471,6 +5855,10 @@ nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._Me
     var _keptBytes: UInt64 = 0
     var _cosignsAtMs: Int64 = 0
     var _isDraining: Bool = false
+    var _exchanges: Bool = false
+    var _peers: UInt64 = 0
+    var _accusedPeers: UInt64 = 0
+    var _evidence: UInt64 = 0
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -5499,6 +5887,10 @@ nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._Me
       _keptBytes = source._keptBytes
       _cosignsAtMs = source._cosignsAtMs
       _isDraining = source._isDraining
+      _exchanges = source._exchanges
+      _peers = source._peers
+      _accusedPeers = source._accusedPeers
+      _evidence = source._evidence
     }
   }
 
@@ -5535,6 +5927,10 @@ nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._Me
         case 16: try { try decoder.decodeSingularUInt64Field(value: &_storage._keptBytes) }()
         case 17: try { try decoder.decodeSingularInt64Field(value: &_storage._cosignsAtMs) }()
         case 18: try { try decoder.decodeSingularBoolField(value: &_storage._isDraining) }()
+        case 60: try { try decoder.decodeSingularBoolField(value: &_storage._exchanges) }()
+        case 61: try { try decoder.decodeSingularUInt64Field(value: &_storage._peers) }()
+        case 62: try { try decoder.decodeSingularUInt64Field(value: &_storage._accusedPeers) }()
+        case 63: try { try decoder.decodeSingularUInt64Field(value: &_storage._evidence) }()
         default: break
         }
       }
@@ -5597,6 +5993,18 @@ nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._Me
       if _storage._isDraining != false {
         try visitor.visitSingularBoolField(value: _storage._isDraining, fieldNumber: 18)
       }
+      if _storage._exchanges != false {
+        try visitor.visitSingularBoolField(value: _storage._exchanges, fieldNumber: 60)
+      }
+      if _storage._peers != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._peers, fieldNumber: 61)
+      }
+      if _storage._accusedPeers != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._accusedPeers, fieldNumber: 62)
+      }
+      if _storage._evidence != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._evidence, fieldNumber: 63)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -5624,6 +6032,10 @@ nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._Me
         if _storage._keptBytes != rhs_storage._keptBytes {return false}
         if _storage._cosignsAtMs != rhs_storage._cosignsAtMs {return false}
         if _storage._isDraining != rhs_storage._isDraining {return false}
+        if _storage._exchanges != rhs_storage._exchanges {return false}
+        if _storage._peers != rhs_storage._peers {return false}
+        if _storage._accusedPeers != rhs_storage._accusedPeers {return false}
+        if _storage._evidence != rhs_storage._evidence {return false}
         return true
       }
       if !storagesAreEqual {return false}
@@ -5789,7 +6201,7 @@ nonisolated extension WireChannelStatus: SwiftProtobuf.Message, SwiftProtobuf._M
 
 nonisolated extension WireChannelDetails: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ChannelDetails"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}cosigned_at_ms\0\u{1}readers\0\u{1}evidence\0\u{1}rule\0\u{3}origin_rule\0\u{3}contradicts_cosigned\0\u{3}shown_size\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}cosigned_at_ms\0\u{1}readers\0\u{1}evidence\0\u{1}rule\0\u{3}origin_rule\0\u{3}contradicts_cosigned\0\u{3}shown_size\0\u{2}5peers\0\u{3}peers_limit\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -5804,6 +6216,8 @@ nonisolated extension WireChannelDetails: SwiftProtobuf.Message, SwiftProtobuf._
       case 5: try { try decoder.decodeSingularStringField(value: &self.originRule) }()
       case 6: try { try decoder.decodeSingularBoolField(value: &self.contradictsCosigned) }()
       case 7: try { try decoder.decodeSingularUInt64Field(value: &self.shownSize) }()
+      case 60: try { try decoder.decodeRepeatedMessageField(value: &self.peers) }()
+      case 61: try { try decoder.decodeSingularUInt64Field(value: &self.peersLimit) }()
       default: break
       }
     }
@@ -5831,6 +6245,12 @@ nonisolated extension WireChannelDetails: SwiftProtobuf.Message, SwiftProtobuf._
     if self.shownSize != 0 {
       try visitor.visitSingularUInt64Field(value: self.shownSize, fieldNumber: 7)
     }
+    if !self.peers.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.peers, fieldNumber: 60)
+    }
+    if self.peersLimit != 0 {
+      try visitor.visitSingularUInt64Field(value: self.peersLimit, fieldNumber: 61)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -5842,6 +6262,8 @@ nonisolated extension WireChannelDetails: SwiftProtobuf.Message, SwiftProtobuf._
     if lhs.originRule != rhs.originRule {return false}
     if lhs.contradictsCosigned != rhs.contradictsCosigned {return false}
     if lhs.shownSize != rhs.shownSize {return false}
+    if lhs.peers != rhs.peers {return false}
+    if lhs.peersLimit != rhs.peersLimit {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -4,4 +4,6 @@ package enum CallerRole: UInt32, Sendable {
     case origin = 1
     /// Reads and submits, with a link's key or the members' reader key.
     case reader = 2
+    /// Another relay of the conversation, with its identity key: compares checkpoints and fetches.
+    case peer = 3
 }

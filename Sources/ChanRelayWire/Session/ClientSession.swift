@@ -148,6 +148,9 @@ package struct ClientSession {
                 state = .closed
                 return .greeted(greeting)
             }
+            guard claim.role != .peer || greeting.features.contains(RelayRequest.peers) else {
+                throw RelayError(.version, "the relay does not exchange checkpoints with other relays")
+            }
             state = .proving(greeting)
             let message = handshake.authenticationMessage(claim.conversation, claim.role)
             proofMessage = message

@@ -39,6 +39,14 @@ package struct RelayConversationStatus: Hashable, Sendable {
     /// The hash of the links' contents that the relay holds (`LinkFrame.hash(of:)`); `nil` for readers, and from a relay
     /// that holds none.
     package var linksHash: Digest?
+    /// What the origin told of the conversation's other relays: the digest of their addresses, and how many entries may be
+    /// taken from them. `nil` where it told nothing; only the origin sees it.
+    package var peers: (digest: Digest, limit: UInt64)? {
+        get { peersDigest.map { ($0, peersLimit) } }
+        set { (peersDigest, peersLimit) = (newValue?.digest, newValue?.limit ?? 0) }
+    }
+    private var peersDigest: Digest?
+    private var peersLimit: UInt64 = 0
 
     package init(state: State) { self.state = state }
 }
@@ -62,6 +70,8 @@ extension RelayConversationStatus {
         }
         end = standing.end == 0 ? nil : try PeerInput.validatedSize(standing.end)
         linksHash = Digest([UInt8](standing.linksHash))
+        peersDigest = Digest([UInt8](standing.peersDigest))
+        peersLimit = try PeerInput.validatedSize(standing.peersLimit)
         originChanges = standing.originChanges.compactMap { try? OriginChange(parsing: [UInt8]($0)) }
     }
 
@@ -82,6 +92,8 @@ extension RelayConversationStatus {
         standing.pendingSubmissions = pendingSubmissions
         standing.end = end ?? 0
         standing.linksHash = .init(linksHash?.bytes ?? [])
+        standing.peersDigest = .init(peersDigest?.bytes ?? [])
+        standing.peersLimit = peersLimit
         standing.originChanges = originChanges.map { .init(PublicBody.originChange($0).encoded()) }
         return standing
     }

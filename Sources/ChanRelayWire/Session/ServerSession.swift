@@ -177,8 +177,9 @@ package struct ServerSession {
         do throws(RelayError) {
             let request = try RelayRequest(kind, limits: limits)
             guard id != 0 else { throw RelayError(.malformed, "a request needs an id other than 0") }
-            guard caller.role == .origin || !request.requiresOrigin else {
-                return .fail(RelayError(.unauthorized, "only the conversation's origin may ask for this"), request: id)
+            guard request.isAllowed(to: caller.role) else {
+                let who = caller.role == .peer ? "another relay may not" : "only the conversation's origin may"
+                return .fail(RelayError(.unauthorized, "\(who) ask for this"), request: id)
             }
             inFlight += 1
             return .perform(request, for: caller, request: id)

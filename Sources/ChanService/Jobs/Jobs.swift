@@ -59,7 +59,7 @@ extension Node {
     /// Checks the limits on unfinished jobs.
     ///
     /// - Throws: `rpc.overloaded`.
-    private func requireCapacity(for requester: Requester, in view: StoreView) throws {
+    func requireCapacity(for requester: Requester, in view: StoreView) throws {
         let unfinished = try JobTable.countUnfinished(in: view)
         // The total is at least the count of this requester, so below the smaller limit nothing needs to be counted.
         guard unfinished >= JobDispatcher.maximumPerRequester else { return }

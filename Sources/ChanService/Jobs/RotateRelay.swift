@@ -60,9 +60,7 @@ private struct RelayRotation: Sendable {
 
     private var node: Node { job.node }
 
-    /// How long the new relay may take nothing before the job fails; the old one then stays.
-    private static let patience = Duration.seconds(60)
-    private static let progressInterval = Duration.milliseconds(250)
+    private let acquisition: RelayAcquisition
 
     init(_ job: RunningJob, in conversation: ConversationID) throws(ServiceError) {
         guard let old = job.parameters["relay_id"]?.string.flatMap({ RelayID(hex: $0) }) else {
@@ -72,40 +70,13 @@ private struct RelayRotation: Sendable {
         self.conversation = conversation
         self.old = old
         address = try RotateRelayJob.address(in: job.parameters)
+        acquisition = RelayAcquisition(
+            job: job, conversation: conversation, address: address, failureNote: "; the former relay stays")
     }
-
-    /// How far the new relay is.
-    private struct Progress: Equatable, Sendable {
-        /// `nil` while the log does not name it.
-        var relay: RelayEntry?
-        var cosignedSize: UInt64 = 0
-        var size: UInt64 = 0
-        /// Why it takes nothing, as last seen.
-        var detail = ""
-
-        func isReady(for needed: UInt64) -> Bool { relay?.status == .active && cosignedSize >= needed }
-    }
-
-    private func progress() async throws(ServiceError) -> Progress {
-        try await node.read { view in
-            let seen = try RelayObservationTable.list(of: conversation, in: view).first { $0.relay == address.relay }
-            return Progress(
-                relay: try RelayTable.find(address.relay, of: conversation, in: view),
-                cosignedSize: try RelayCosignatureTable.list(of: conversation, in: view)[address.relay] ?? 0,
-                size: try LogReader.size(of: conversation, in: view), detail: seen?.detail ?? "")
-        }
-    }
-
-    /// - Throws: the errors of `RunningJob.reportProgress(_:of:)`.
-    private func report(_ progress: Progress) async throws(ServiceError) {
-        try await job.reportProgress(min(progress.cosignedSize, progress.size), of: progress.size)
-    }
-
-    // MARK: steps
 
     /// Adds the new relay unless it is one of the conversation.
     func addNew() async throws(ServiceError) {
-        guard try await progress().relay?.status.isServed != true else { return }
+        guard try await acquisition.progress().relay?.status.isServed != true else { return }
         // Before it is added: after an interruption the job still knows that it did.
         let item = StoredJobItem(number: 0, subject: address.description, outcome: "added")
         try await node.write { [job] transaction in try JobItemTable.upsert(item, of: job.id, in: transaction) }
@@ -115,29 +86,8 @@ private struct RelayRotation: Sendable {
         try Self.requireNoApproval(report)
     }
 
-    /// Exchanges with the relays until the new one is active and cosigned the log as it was when it became so.
-    ///
-    /// - Throws: `relay.refused` if its operator declines or does not decide, `relay.timeout` if it takes nothing.
-    func waitForNew() async throws(ServiceError) {
-        let clock = ContinuousClock()
-        var (last, moved) = (try await progress(), clock.now)
-        while true {
-            try await report(last)
-            if last.isReady(for: last.size) { return }
-            guard last.relay?.status != .rejected else { throw refusal(last, "its operator declined") }
-            let needed = last.size
-            try await exchange()
-            let next = try await progress()
-            // Others write meanwhile: what was there before the round is enough.
-            if next.isReady(for: needed) { return try await report(next) }
-            if next.cosignedSize != last.cosignedSize || next.relay?.status != last.relay?.status { moved = clock.now }
-            guard moved.duration(to: clock.now) < Self.patience else { throw failure(next) }
-            last = next
-            guard (try? await Task.sleep(for: Self.progressInterval)) != nil else {
-                throw .named(.rpcShuttingDown, [:])
-            }
-        }
-    }
+    /// - Throws: the errors of `RelayAcquisition.wait()`.
+    func waitForNew() async throws(ServiceError) { try await acquisition.wait() }
 
     /// Removes the old relay unless that was done, and tells it.
     func removeOld() async throws(ServiceError) {
@@ -146,7 +96,7 @@ private struct RelayRotation: Sendable {
         let request = job.request("relay.remove", about: ["relay": .string(old.description)])
         let report = try await remove(old, keeping: [address.relay: [.active]], for: request)
         try Self.requireNoApproval(report)
-        try await exchange()
+        try await acquisition.exchange()
     }
 
     /// Whether a failed job is over: it continues neither at the next start nor once its proposal is approved.
@@ -193,50 +143,6 @@ private struct RelayRotation: Sendable {
             return try submission.submit(command)
         }
     }
-
-    // MARK: exchanging
-
-    /// One round with the relays, during which the progress is reported and a cancellation ends the round.
-    private func exchange() async throws(ServiceError) {
-        let row = try await node.read { view in try ConversationTable.find(conversation, in: view) }
-        guard let row else { throw .notFound(.conversation, conversation.description) }
-        let failure = await withTaskGroup(of: ServiceError?.self) { group in
-            group.addTask {
-                _ = await node.rounds.exchange(row, skipsBusyRelays: true)
-                return nil
-            }
-            group.addTask { await reportProgressUntilCancelled() }
-            defer { group.cancelAll() }
-            return await group.next() ?? nil
-        }
-        if let failure { throw failure }
-    }
-
-    /// - Returns: the error that ends the job; `nil` after the round has ended.
-    private func reportProgressUntilCancelled() async -> ServiceError? {
-        while (try? await Task.sleep(for: Self.progressInterval)) != nil {
-            do throws(ServiceError) {
-                let now = try await progress()
-                guard !Task.isCancelled else { return nil }
-                try await report(now)
-            } catch { return error }
-        }
-        return nil
-    }
-
-    // MARK: failures
-
-    private func failure(_ last: Progress) -> ServiceError {
-        guard last.relay?.status != .invited else { return refusal(last, "its operator has not decided yet") }
-        return .named(.relayTimeout, ["relay": name(last), "limit": "\(Self.patience.components.seconds)"])
-    }
-
-    private func refusal(_ last: Progress, _ cause: String) -> ServiceError {
-        let detail = last.detail.isEmpty ? cause : last.detail
-        return .named(.relayRefused, ["relay": name(last), "detail": "\(detail); the former relay stays"])
-    }
-
-    private func name(_ last: Progress) -> String { last.relay?.name ?? address.description }
 
     /// - Throws: `guard.needs_approval` if the change became a proposal.
     private static func requireNoApproval(_ report: ChangeReport) throws(ServiceError) {

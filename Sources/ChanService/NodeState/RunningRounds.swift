@@ -20,6 +20,9 @@ struct RunningRounds {
         var isSignalled = false
     }
 
+    /// The number of the turn that the task runs; `nil` outside of turns.
+    @TaskLocal static var turnNumber: UInt64?
+
     private var lastNumber: UInt64 = 0
     private var rounds: [ConversationID: Current] = [:]
     private var turns: [Turn: [UInt64: ContinuousClock.Instant]] = [:]
@@ -58,6 +61,9 @@ struct RunningRounds {
         turns[turn]?[number] = nil
         if turns[turn]?.isEmpty == true { turns[turn] = nil }
     }
+
+    /// Returns whether a relay has a turn that began before the one with this number.
+    func hasTurn(_ turn: Turn, before number: UInt64) -> Bool { turns[turn]?.keys.contains { $0 < number } ?? false }
 
     /// Returns whether a relay has a turn that began before this moment.
     func hasTurn(_ turn: Turn, begunBefore moment: ContinuousClock.Instant) -> Bool {

@@ -50,6 +50,8 @@ struct RelayProbe {
         let measurement: RelayMeasurement
         /// What is wrong with the newest entry as the relay serves it; `nil` if nothing is, or there is none.
         let canaryFailure: RelayCanary.Failure?
+        /// What it found when it compared its log with other relays.
+        let finding: String?
     }
 
     private func ask(_ relay: RelayEntry) async throws(ServiceError) -> Answer {
@@ -64,13 +66,14 @@ struct RelayProbe {
             let answered = clock.now
             let canary = RelayCanary(node: node, conversation: conversation, size: size)
             let failure = try await canary.run(connection, status.standing)
+            let report = RelayForkReport(node: node, conversation: conversation, relay: relay.id)
             let hasCanary = failure == nil && status.standing.state == .accepted && status.standing.size > 0
             return Answer(
                 standing: status.standing,
                 measurement: RelayMeasurement(
                     status, connection.greeting.limits, handshake: opened - start, roundTrip: answered - opened,
                     canary: hasCanary ? clock.now - answered : nil, at: node.environment.now()),
-                canaryFailure: failure)
+                canaryFailure: failure, finding: try await report.detail(of: status))
         }
     }
 
@@ -102,7 +105,7 @@ struct RelayProbe {
             lagSeconds: try await secondsBehind(standing.size, behind, now), cosignedSize: cosigned,
             uncosignedSeconds: uncosigned, probedAt: now, measurement: answer.measurement,
             error: cause?.name.rawValue ?? answer.canaryFailure.map { _ in FaultName.relayProtocol.rawValue },
-            detail: cause?.detail ?? answer.canaryFailure?.detail ?? Self.rollBack(standing)
+            detail: cause?.detail ?? answer.canaryFailure?.detail ?? Self.rollBack(standing) ?? answer.finding
                 ?? Self.clockDifference(answer.measurement) ?? Self.lackOfCosignature(uncosigned))
     }
 

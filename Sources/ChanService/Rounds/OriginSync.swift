@@ -8,6 +8,7 @@ import ChanRelayWire
 import ChanSodium
 import ChanStore
 import ChanSync
+import Synchronization
 
 /// Synchronizes one relay of a conversation from its origin: invites it, updates the readers' keys, processes
 /// submissions, publishes entries and updates its status. Every step is idempotent.
@@ -100,6 +101,10 @@ struct OriginSync {
             try await observe(standing)
             return standing
         }
+        guard try await !isLeftToEarlierTurn(standing) else {
+            try await observe(standing)
+            return standing
+        }
         let previews = PreviewPublisher(node: node, conversation: conversation)
         do throws(ServiceError) {
             let (last, isOrigin) = try await exchangeLog(connection, from: standing)
@@ -116,6 +121,19 @@ struct OriginSync {
         }
     }
 
+    /// The number of entries that a relay lacks from which on its turns take turns: two turns that publish a long log side by
+    /// side would send each entry twice.
+    private static let longPublication = UInt64(4 * LogPublication.batchEntries)
+
+    /// Returns whether another turn with this relay, which began before this one, publishes a long log to it.
+    private func isLeftToEarlierTurn(_ standing: RelayConversationStatus) async throws(ServiceError) -> Bool {
+        guard let number = RunningRounds.turnNumber else { return false }
+        let turn = RunningRounds.Turn(conversation: conversation, relay: address.relay)
+        guard node.runningRounds.withLock({ $0.hasTurn(turn, before: number) }) else { return false }
+        let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
+        return size > standing.size + Self.longPublication
+    }
+
     /// Answers submissions and publishes the log, until nothing new waits.
     ///
     /// - Returns: what the relay holds then, and whether this node is still the origin.
@@ -126,6 +144,7 @@ struct OriginSync {
         // What is written during the turn is the next one's.
         let beginning = try await node.read { view in try LogReader.size(of: conversation, in: view) }
         var access = RelayAccessUpdater(node: node, conversation: conversation, connection: connection)
+        var peers = PeerAnnouncer(node: node, conversation: conversation, connection: connection)
         var round = OriginRound(relaySize: standing.size)
         var action = round.start()
         var (receipts, failure): ([Receipt], ServiceError?) = ([], nil)
@@ -133,6 +152,7 @@ struct OriginSync {
             switch action {
             case .sendReaderKeys(let size):
                 try await access.update(at: size)
+                try await peers.announce(at: size)
                 action = round.readerKeysSent()
             case .answerSubmissions:
                 (receipts, failure) = ([], nil)
@@ -312,7 +332,8 @@ struct OriginSync {
                 let published = try await mappingErrors { () async throws(RelayError) in
                     try await connection.publish(batch, cosigned: cosigned, offset: offset)
                 }
-                let (size, isCosigned) = try await storeCosignature(published, by: connection.greeting.keys)
+                let (size, isCosigned) = try await storeCosignature(
+                    published, by: connection.greeting.keys, observing: standing)
                 SyncProgress.current?.recordSent(items: batch.entries.count)
                 standing.size = size
                 if isCosigned { standing.cosignedSize = size }
@@ -362,11 +383,12 @@ struct OriginSync {
         try await node.read { view in try CursorTable.find(address.relay, of: conversation, in: view)?.checkpoint }
     }
 
-    /// Stores the relay's cosignature with those of the others.
+    /// Stores the relay's cosignature with those of the others, and how much of the log it holds now: a long publication is
+    /// seen while it lasts.
     ///
     /// - Returns: the size of the note, and whether it has this relay's cosignature.
     private func storeCosignature(
-        _ published: PublishedNote, by keys: RelayKeys
+        _ published: PublishedNote, by keys: RelayKeys, observing standing: RelayConversationStatus
     ) async throws(ServiceError) -> (size: UInt64, isCosigned: Bool) {
         let now = node.environment.now()
         return try await node.write { transaction in
@@ -383,7 +405,12 @@ struct OriginSync {
                 SourceCursor(relay: address.relay, size: checkpoint.size, checkpoint: published.note, updatedAt: now),
                 of: conversation, in: transaction)
             let check = RelayCosignatureCheck(node: node, conversation: conversation, keys: keys)
-            return (checkpoint.size, try check.isCosigned(checkpoint, in: transaction))
+            let isCosigned = try check.isCosigned(checkpoint, in: transaction)
+            var held = standing
+            held.size = checkpoint.size
+            let seen = RelayObservation(held, of: address.relay, at: now)
+            try RelayObservationRecorder(node, conversation, transaction).record(seen)
+            return (checkpoint.size, isCosigned)
         }
     }
 

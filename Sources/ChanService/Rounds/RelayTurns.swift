@@ -35,7 +35,9 @@ extension RelayRounds {
         let number = runningRounds.withLock { $0.begin(turn, at: begun) }
         defer { runningRounds.withLock { $0.end(turn, number) } }
         let (result, taken) = await withIdleTimeout(for: Self.pacePeriod) { () -> Result<Value, ServiceError> in
-            do throws(ServiceError) { return .success(try await body()) } catch { return .failure(error) }
+            await RunningRounds.$turnNumber.withValue(number) {
+                do throws(ServiceError) { return .success(try await body()) } catch { return .failure(error) }
+            }
         }
         let isSlow =
             switch result {

@@ -20,7 +20,7 @@ struct Doctor: AsyncParsableCommand {
     func run() async throws {
         let home = try home.existing()
         let running = try? await home.report()
-        let findings = Examination(home: home, isRunning: running?.address != nil).findings()
+        let findings = Examination(home: home, relay: running).findings()
         if output.json {
             Terminal.printLine(["items": .array(findings.map(\.json))])
         } else {
@@ -50,7 +50,9 @@ struct Finding {
 /// What `chanrelay doctor` looks at.
 private struct Examination {
     let home: RelayHome
-    let isRunning: Bool
+    /// What the relay says of itself; `nil` where nothing answers.
+    let relay: RelayReport?
+    private var isRunning: Bool { relay?.address != nil }
 
     private static let leastFree: UInt64 = 1 << 30
     private static let fewFree: UInt64 = 5 << 30
@@ -103,7 +105,32 @@ private struct Examination {
     private func rest(_ configuration: RelayConfiguration) -> [Finding] {
         var limits = RelayLimits()
         configuration.apply(to: &limits)
-        return [store, free, Self.descriptors(for: limits)]
+        return [store, free, Self.descriptors(for: limits), Self.peers(configuration, relay)]
+    }
+
+    /// Whether checkpoints are exchanged with other relays, and what came of it.
+    private static func peers(_ configuration: RelayConfiguration, _ relay: RelayReport?) -> Finding {
+        guard configuration.peers.isEnabled else {
+            return Finding(
+                verdict: .doubtful, subject: "other relays",
+                text: "checkpoints are not exchanged: a fork is found only by readers who reach two relays "
+                    + "(peers.exchange)")
+        }
+        guard let relay else {
+            return Finding(
+                verdict: .well, subject: "other relays",
+                text: "checkpoints are exchanged every \(configuration.peers.intervalSeconds) s while the relay runs")
+        }
+        guard relay.accusedPeers == 0, relay.evidence == 0 else {
+            return Finding(
+                verdict: .doubtful, subject: "other relays",
+                text:
+                    "\(relay.accusedPeers) of \(relay.peers) showed what is not right, \(relay.evidence) proofs of forks "
+                    + "are kept: see chanrelay show and chanrelay evidence")
+        }
+        return Finding(
+            verdict: .well, subject: "other relays", text: "checkpoints are exchanged with \(relay.peers), all in order"
+        )
     }
 
     private var store: Finding {

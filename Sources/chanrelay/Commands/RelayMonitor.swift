@@ -61,6 +61,9 @@ struct RelayMonitor {
                 "chanrelay_refusals_total", .counter, labels: ["code"],
                 "Requests and connections answered with an error, by its code (docs/protocol/relay.md)."),
             MetricDefinition(
+                "chanrelay_peer_exchanges_total", .counter, labels: ["outcome"],
+                "Exchanges of checkpoints with other relays, by outcome (docs/protocol/relay.md)."),
+            MetricDefinition(
                 "chanrelay_commit_seconds", MetricDefinition.seconds, "Time of a transaction until it is on disk."),
         ] + ProcessSamples.definitions
 

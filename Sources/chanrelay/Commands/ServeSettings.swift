@@ -58,7 +58,7 @@ struct ServeSettings {
     private static func terms(
         _ configuration: RelayConfiguration, _ policy: RelayPolicy?, _ fileRoom: UInt64?
     ) -> RelayTerms {
-        var terms = RelayTerms(policy: policy ?? configuration.policy ?? .open)
+        var terms = RelayTerms(policy: policy ?? configuration.policy ?? .open, peers: configuration.peers)
         configuration.apply(to: &terms.limits)
         if let fileRoom { terms.limits.blobBytes = fileRoom }
         return terms

@@ -40,7 +40,7 @@ extension ChannelReport {
             ("rule", details?.rule ?? "none"), ("rule of the origin key", details?.originRule ?? "none"),
             ("changed", Self.text(updatedAt)), ("deleted on", deleteAt.map(Self.text) ?? "-"),
         ]
-        return rows.map { [$0.0, $0.1] }
+        return rows.map { [$0.0, $0.1] } + (details?.peers ?? []).map { ["other relay", $0.line] }
     }
 
     private static func text(_ time: Timestamp) -> String { UTCTime(milliseconds: time.milliseconds).description }
@@ -72,6 +72,8 @@ extension ChannelReport {
             "origin_rule": self.details?.originRule.map { .string($0) } ?? .null,
             "contradicts_cosigned": .bool(self.details?.contradictsCosigned ?? false),
             "shown_size": self.details?.shownSize.map { .count($0) } ?? .null,
+            "peers_limit": .count(self.details?.peersLimit ?? 0),
+            "peers": .array((self.details?.peers ?? []).map(\.json)),
             "limits": .object(JSONObject(limits)),
         ]
         return details.object?.members ?? []

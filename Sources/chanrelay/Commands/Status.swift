@@ -29,6 +29,12 @@ struct Status: AsyncParsableCommand {
                 report.cosignsAt.map { "from \(UTCTime(milliseconds: $0.milliseconds)) on: restored from a backup" }
                     ?? "yes"
             ),
+            (
+                "other relays",
+                report.exchangesCheckpoints
+                    ? "\(report.peers), of them \(report.accusedPeers) with a fault" : "checkpoints are not exchanged"
+            ),
+            ("evidence of forks", "\(report.evidence)"),
             ("started", report.startedAt.map { UTCTime(milliseconds: $0.milliseconds).description } ?? "-"),
             ("identity made", UTCTime(milliseconds: report.createdAt.milliseconds).description),
         ]
@@ -45,6 +51,8 @@ extension RelayReport {
             "subscribers": .count(subscribers), "deliveries": .count(deliveries), "refusals": .count(refusals),
             "kept_bytes": .count(keptBytes), "file_bytes": .count(fileBytes),
             "file_room_bytes": fileRoom.map { .count($0) } ?? .null,
+            "exchanges_checkpoints": .bool(exchangesCheckpoints), "peers": .count(peers),
+            "accused_peers": .count(accusedPeers), "evidence": .count(evidence),
             "is_draining": .bool(isDraining), "cosigns_at": .time(cosignsAt),
             "started_at": startedAt.map { .time($0.milliseconds) } ?? .null,
             "created_at": .time(createdAt.milliseconds), "software": .string(software),

@@ -165,6 +165,21 @@ enum FuzzTargets {
         return [RelayChangeCosignatures(items)?.bytes ?? []]
     }()
 
+    private static let peerFrames: [[UInt8]] = {
+        guard let relay = RelayID(typingKey.verifyKey.bytes),
+            let address = try? RelayAddress(relay: relay, host: "relay.example", port: 7443)
+        else { return [] }
+        var peer = WirePeerStatus()
+        peer.address = address.description
+        peer.outcome = PeerOutcome.agreed.rawValue
+        peer.size = 7
+        var status = WireStatus()
+        status.peers = [peer]
+        let frames: [WireFrame.OneOf_Kind] = [.setPeers(PeerList([address], limit: 7).frame), .status(status)]
+        // Without the length.
+        return frames.compactMap { try? WireFrame($0).encoded() }.map { Array($0.readableBytesView.dropFirst(4)) }
+    }()
+
     private static let relay = [
         FuzzTarget("cosignatures of former relays", formerCosignatures) { bytes in
             try RelayChangeCosignatures(parsing: bytes).bytes == bytes
@@ -182,6 +197,17 @@ enum FuzzTargets {
             guard let kind = try WireFrame(ByteBuffer(bytes: bytes)).kind else { return true }
             _ = try RelayRequest(kind, limits: RelayLimits())
             return true
+        },
+        FuzzTarget("list of other relays", peerFrames) { bytes in
+            guard let kind = try WireFrame(ByteBuffer(bytes: bytes)).kind,
+                case .setPeers(let addresses, let limit) = try RelayRequest(kind, limits: RelayLimits())
+            else { return true }
+            let list = try PeerList(parsing: addresses, limit: limit)
+            return list.frame.addresses == addresses && addresses.count <= PeerList.maximumCount
+        },
+        FuzzTarget("what a relay tells of another one", peerFrames) { bytes in
+            guard case .status(let status) = try WireFrame(ByteBuffer(bytes: bytes)).kind else { return true }
+            return status.peers.compactMap { PeerReport($0) }.allSatisfy { $0.size <= Limits.logSize }
         },
         FuzzTarget("name of a file", links) { bytes in
             FileName.isPlain(FileName.plain(String(decoding: bytes, as: UTF8.self)))

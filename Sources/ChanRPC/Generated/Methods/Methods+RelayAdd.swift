@@ -5,7 +5,9 @@ package import ChanJSON
 
 extension Methods {
     /// Add a relay. Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once
-    /// it cosigned.
+    /// it cosigned. A relay that answers and accepts is waited for, as a job with progress; Ctrl-C leaves it going, and
+    /// `job wait` waits again. Interrupted anywhere, it continues with the entry after the last one that the relay
+    /// took. A relay that does not answer, or whose operator has not decided, is invited and gets the log later.
     package enum RelayAdd: Method {
         package static let info = MethodInfo(
             name: "relay.add", kind: .mutation, severity: .moderate, permission: "manage_relays",
@@ -28,9 +30,13 @@ extension Methods {
             package var expectedVersion: Int?
             /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
             package var waitS: Int?
+            /// Return as soon as the job has started; see `job.wait` and `job.show`.
+            package var detach: Bool
+            /// Report progress in `progress` notifications that carry this token.
+            package var progress: String?
 
             package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "address", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
+                let reader = try ObjectReader(json, known: ["conversation", "address", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s", "detach", "progress"])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 address = try reader.required("address", .text(maxBytes: 512))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
@@ -39,6 +45,8 @@ extension Methods {
                 dryRun = try reader.optional("dry_run") ?? false
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
                 waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
+                detach = try reader.optional("detach") ?? false
+                progress = try reader.optional("progress", .text(maxBytes: 64))
             }
 
             package func add(to writer: inout some MemberWriter) {
@@ -50,6 +58,8 @@ extension Methods {
                 writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
                 writer.add("wait_s", waitS)
+                writer.add("detach", detach)
+                writer.add("progress", progress)
             }
         }
 
@@ -58,20 +68,24 @@ extension Methods {
             package var change: Contract.Change
             /// As it now stands, once the log names it.
             package var relay: Contract.Relay?
+            /// The job that hands it the log; absent where there is nothing to wait for.
+            package var job: Contract.Job?
 
-            package init(change: Contract.Change, relay: Contract.Relay? = nil) {
-                (self.change, self.relay) = (change, relay)
+            package init(change: Contract.Change, relay: Contract.Relay? = nil, job: Contract.Job? = nil) {
+                (self.change, self.relay, self.job) = (change, relay, job)
             }
 
             package init(json: JSONValue) throws(ParameterError) {
                 change = try Contract.Change(json: json)
                 let reader = try ObjectReader(json, known: nil)
                 relay = try reader.optional("relay")
+                job = try reader.optional("job")
             }
 
             package func add(to writer: inout some MemberWriter) {
                 change.add(to: &writer)
                 writer.add("relay", relay)
+                writer.add("job", job)
             }
         }
     }

@@ -20,6 +20,8 @@ extension Contract {
         package var observed: Contract.RelayObserved
         /// Entries it holds, as last seen.
         package var size: Int?
+        /// Entries of this node's log then, of which it holds them.
+        package var logSize: Int?
         /// Entries it is behind this node.
         package var lag: Int?
         /// Seconds since it was current.
@@ -77,21 +79,23 @@ extension Contract {
 
         package init(
             id: String, name: String, address: String, stored: Contract.RelayStored, effective: Contract.RelayStored,
-            observed: Contract.RelayObserved, size: Int? = nil, lag: Int? = nil, lagS: Int? = nil, cosignedSize: Int,
-            uncosignedS: Int? = nil, cosignedAt: UTCTime? = nil, rttMs: Int? = nil, probedAt: UTCTime? = nil,
-            answers: Bool? = nil, sound: Bool? = nil, well: Bool? = nil, subscribers: Int? = nil,
-            handshakeMs: Int? = nil, canaryMs: Int? = nil, clockSkewMs: Int? = nil, runningSinceAt: UTCTime? = nil,
-            certificateAt: UTCTime? = nil, logBytes: Int? = nil, logRoomBytes: Int? = nil, fileRoomBytes: Int? = nil,
-            availableDayPpm: Int? = nil, availableWeekPpm: Int? = nil, availableMonthPpm: Int? = nil,
-            version: String? = nil, error: String? = nil, detail: String? = nil) {
+            observed: Contract.RelayObserved, size: Int? = nil, logSize: Int? = nil, lag: Int? = nil, lagS: Int? = nil,
+            cosignedSize: Int, uncosignedS: Int? = nil, cosignedAt: UTCTime? = nil, rttMs: Int? = nil,
+            probedAt: UTCTime? = nil, answers: Bool? = nil, sound: Bool? = nil, well: Bool? = nil,
+            subscribers: Int? = nil, handshakeMs: Int? = nil, canaryMs: Int? = nil, clockSkewMs: Int? = nil,
+            runningSinceAt: UTCTime? = nil, certificateAt: UTCTime? = nil, logBytes: Int? = nil,
+            logRoomBytes: Int? = nil, fileRoomBytes: Int? = nil, availableDayPpm: Int? = nil,
+            availableWeekPpm: Int? = nil, availableMonthPpm: Int? = nil, version: String? = nil, error: String? = nil,
+            detail: String? = nil) {
             (self.id, self.name, self.address, self.stored) = (id, name, address, stored)
-            (self.effective, self.observed, self.size, self.lag) = (effective, observed, size, lag)
-            (self.lagS, self.cosignedSize, self.uncosignedS, self.cosignedAt) = (lagS, cosignedSize, uncosignedS, cosignedAt)
-            (self.rttMs, self.probedAt, self.answers, self.sound) = (rttMs, probedAt, answers, sound)
-            (self.well, self.subscribers, self.handshakeMs, self.canaryMs) = (well, subscribers, handshakeMs, canaryMs)
-            (self.clockSkewMs, self.runningSinceAt, self.certificateAt, self.logBytes) = (clockSkewMs, runningSinceAt, certificateAt, logBytes)
-            (self.logRoomBytes, self.fileRoomBytes, self.availableDayPpm, self.availableWeekPpm) = (logRoomBytes, fileRoomBytes, availableDayPpm, availableWeekPpm)
-            (self.availableMonthPpm, self.version, self.error, self.detail) = (availableMonthPpm, version, error, detail)
+            (self.effective, self.observed, self.size, self.logSize) = (effective, observed, size, logSize)
+            (self.lag, self.lagS, self.cosignedSize, self.uncosignedS) = (lag, lagS, cosignedSize, uncosignedS)
+            (self.cosignedAt, self.rttMs, self.probedAt, self.answers) = (cosignedAt, rttMs, probedAt, answers)
+            (self.sound, self.well, self.subscribers, self.handshakeMs) = (sound, well, subscribers, handshakeMs)
+            (self.canaryMs, self.clockSkewMs, self.runningSinceAt, self.certificateAt) = (canaryMs, clockSkewMs, runningSinceAt, certificateAt)
+            (self.logBytes, self.logRoomBytes, self.fileRoomBytes, self.availableDayPpm) = (logBytes, logRoomBytes, fileRoomBytes, availableDayPpm)
+            (self.availableWeekPpm, self.availableMonthPpm, self.version, self.error) = (availableWeekPpm, availableMonthPpm, version, error)
+            self.detail = detail
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -103,6 +107,7 @@ extension Contract {
             effective = try reader.required("effective")
             observed = try reader.required("observed")
             size = try reader.optional("size")
+            logSize = try reader.optional("log_size")
             lag = try reader.optional("lag")
             lagS = try reader.optional("lag_s")
             cosignedSize = try reader.required("cosigned_size")
@@ -138,6 +143,7 @@ extension Contract {
             writer.add("effective", effective)
             writer.add("observed", observed)
             writer.add("size", size)
+            writer.add("log_size", logSize)
             writer.add("lag", lag)
             writer.add("lag_s", lagS)
             writer.add("cosigned_size", cosignedSize)

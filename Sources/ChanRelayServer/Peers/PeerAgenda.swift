@@ -1,0 +1,75 @@
+internal import ChanID
+internal import Synchronization
+
+/// The schedule of exchanges with other relays, kept up to date by the events of commits and shared with the exchanges
+/// that run.
+final class PeerAgenda: Sendable {
+    private let state: Mutex<State>
+
+    private struct State {
+        var schedule = PeerSchedule()
+        var random = SystemRandomNumberGenerator()
+        var interval: Duration
+        var running = 0
+        /// The conversations of which entries are taken from a peer.
+        var taking: Set<ConversationID> = []
+    }
+
+    /// How many exchanges run at once, how many of them with peers that never answered, and how many begin in one turn.
+    private static let maximumRunning = 16
+    private static let maximumUnanswered = 8
+    private static let beginningsPerTurn = 8
+
+    /// - Parameter interval: the time between two exchanges with a peer, on average.
+    init(every interval: Duration) { state = Mutex(State(interval: interval)) }
+
+    func setInterval(_ interval: Duration) { state.withLock { $0.interval = interval } }
+
+    /// Applies the events of a commit.
+    func handle(_ events: [CommitEvent]) {
+        for event in events {
+            switch event {
+            case .entriesAppended(let conversation, _):
+                state.withLock { state in
+                    state.schedule.recordGrowth(
+                        of: conversation, at: .now, every: state.interval, using: &state.random)
+                }
+            case .peersReplaced(let conversation, let peers): replace(peers, of: conversation)
+            case .stoppedCarrying(let conversation, _, _): replace([], of: conversation)
+            case .pruned, .accessReplaced, .submissionArrived, .receiptsStored, .previewReplaced: break
+            }
+        }
+    }
+
+    func replace(_ peers: Set<RelayID>, of conversation: ConversationID) {
+        state.withLock { state in
+            state.schedule.replace(peers, of: conversation, at: .now, every: state.interval, using: &state.random)
+        }
+    }
+
+    /// Begins the exchanges that are due; call `end` for each.
+    func begin() -> [PeerSchedule.Pair] {
+        state.withLock { state in
+            let room = min(Self.beginningsPerTurn, Self.maximumRunning - state.running)
+            let begun = state.schedule.begin(at: .now, most: room, mostUnanswered: Self.maximumUnanswered)
+            state.running += begun.count
+            return begun
+        }
+    }
+
+    /// - Parameter hasAnswered: whether the peer took part in the exchange.
+    func end(_ pair: PeerSchedule.Pair, hasAnswered: Bool) {
+        state.withLock { state in
+            state.running -= 1
+            state.schedule.end(
+                pair, hasAnswered: hasAnswered, at: .now, every: state.interval, using: &state.random)
+        }
+    }
+
+    /// Reserves the right to take entries of a conversation from a peer; give it back by `endTaking`.
+    func beginTaking(_ conversation: ConversationID) -> Bool {
+        state.withLock { $0.taking.insert(conversation).inserted }
+    }
+
+    func endTaking(_ conversation: ConversationID) { state.withLock { _ = $0.taking.remove(conversation) } }
+}

@@ -1,0 +1,65 @@
+import ChanCore
+import ChanFold
+import ChanID
+import ChanRelayClient
+import ChanRelayWire
+import ChanStore
+
+/// Tells a relay the conversation's other relays, with which it compares checkpoints, and how much of the log it may take
+/// from them. The relay shows what it was told, so that nothing has to be remembered here: a relay that was restored, or
+/// whose operator changed, is told again.
+struct PeerAnnouncer {
+    let node: RelayRounds
+    let conversation: ConversationID
+    let connection: RelayConnection
+    /// What the relay knows: as it said when it admitted this node, or as told since.
+    private var toldDigest: Digest?
+    private var toldLimit: UInt64
+
+    init(node: RelayRounds, conversation: ConversationID, connection: RelayConnection) {
+        self.node = node
+        self.conversation = conversation
+        self.connection = connection
+        (toldDigest, toldLimit) = (connection.standing.peers?.digest, connection.standing.peers?.limit ?? 0)
+    }
+
+    private var relay: RelayID { connection.greeting.keys.relay }
+
+    /// Tells it unless it knows already. A relay that refuses is told in the next round: the log does not wait for it.
+    ///
+    /// - Parameter size: the number of entries that the relay holds.
+    mutating func announce(at size: UInt64) async throws(ServiceError) {
+        guard connection.greeting.features.contains(RelayRequest.peers), let list = try await list(at: size) else {
+            return
+        }
+        let digest = PeerList.digest(of: list.addresses)
+        // A limit that the relay has reached, or soon will from here, needs no telling.
+        let needsLimit = !list.addresses.isEmpty && list.limit > toldLimit && list.limit > size + Self.notableEntries
+        guard digest != toldDigest && !(list.addresses.isEmpty && toldDigest == nil) || needsLimit else { return }
+        guard (try? await setPeers(list)) != nil else { return }
+        (toldDigest, toldLimit) = (digest, list.limit)
+    }
+
+    private func setPeers(_ list: PeerList) async throws(RelayError) { try await connection.setPeers(list) }
+
+    private static let notableEntries: UInt64 = 256
+
+    /// Returns the relays that accepted the log, apart from this one, and the entries up to which the keys that this relay
+    /// was told are complete.
+    ///
+    /// - Returns: `nil` where this node does not order the log.
+    private func list(at size: UInt64) async throws(ServiceError) -> PeerList? {
+        try await node.read { view in
+            guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return nil }
+            let others = try RelayTable.list(of: conversation, in: view).filter { other in
+                other.id != relay && [.accepted, .synced, .active].contains(other.status)
+            }
+            let isTold = try RelayAccessTable.find(relay, of: conversation, in: view) != nil
+            let keyEnd = try RelayAccessUpdater.limit(at: size, for: relay, of: row, node: node, in: view)
+            let logSize = try LogReader.size(of: conversation, in: view)
+            return PeerList(
+                others.compactMap { try? RelayAddress(parsing: $0.address) },
+                limit: isTold ? min(logSize, keyEnd ?? logSize) : 0)
+        }
+    }
+}

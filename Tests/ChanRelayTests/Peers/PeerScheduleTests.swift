@@ -1,0 +1,104 @@
+import ChanID
+import ChanSodium
+import ChanTestSupport
+import Testing
+
+@testable import ChanRelayServer
+
+@Suite struct `The schedule of exchanges with other relays` {
+    private static let interval = Duration.seconds(300)
+    private let start = ContinuousClock.now
+    private let conversation = ConversationID.zero
+    private let relays = (1...4).compactMap { RelayID([UInt8](repeating: $0, count: 32)) }
+    private var random = SystemRandomNumberGenerator()
+    private var schedule = PeerSchedule()
+
+    private typealias Schedule = PeerSchedule
+
+    private func at(_ seconds: Double) -> ContinuousClock.Instant { start + .seconds(1) * seconds }
+
+    private mutating func set(_ peers: [RelayID]) {
+        schedule.replace(Set(peers), of: conversation, at: start, every: Self.interval, using: &random)
+    }
+
+    private mutating func end(_ pair: PeerSchedule.Pair, _ hasAnswered: Bool, _ seconds: Double) {
+        schedule.end(pair, hasAnswered: hasAnswered, at: at(seconds), every: Self.interval, using: &random)
+    }
+
+    private mutating func begin(_ now: ContinuousClock.Instant, _ most: Int) -> [PeerSchedule.Pair] {
+        schedule.begin(at: now, most: most, mostUnanswered: 8)
+    }
+
+    @Test mutating func `keeps room for those that answer, however many addresses an origin invents`() {
+        let many = (1...200).compactMap { RelayID([UInt8](repeating: $0, count: 32)) }
+        set(many)
+        let first = schedule.begin(at: at(46), most: 16, mostUnanswered: 8)
+        #expect(first.count == 8)
+        #expect(schedule.begin(at: at(46), most: 16, mostUnanswered: 8).isEmpty, "eight of them run")
+        for pair in first { end(pair, true, 47) }
+        let next = schedule.begin(at: at(1_000), most: 16, mostUnanswered: 8)
+        #expect(next.count == 16 && Set(first).isSubset(of: next), "those that answered go first")
+        #expect(schedule.begin(at: at(1_000), most: 0, mostUnanswered: 8).isEmpty)
+    }
+
+    @Test mutating func `asks new peers soon, a bounded number at a time, each once at a time`() {
+        set(relays)
+        #expect(schedule.count == 4)
+        #expect(begin(at(14), 8).isEmpty, "not all at once after the origin told")
+        let first = begin(at(46), 3)
+        #expect(first.count == 3)
+        #expect(begin(at(46), 0).isEmpty)
+        let rest = begin(at(46), 8)
+        #expect(rest.count == 1 && Set(first + rest).count == 4)
+        #expect(begin(at(10_000), 8).isEmpty, "those that run do not run twice")
+    }
+
+    @Test mutating func `spreads exchanges over the interval`() {
+        set(relays)
+        for pair in begin(at(46), 8) { end(pair, true, 46) }
+        #expect(begin(at(46 + 149), 8).isEmpty)
+        #expect(begin(at(46 + 451), 8).count == 4)
+    }
+
+    @Test mutating func `asks after growth within half a minute, and a peer that does not answer more and more seldom`()
+    {
+        set(Array(relays.prefix(2)))
+        let begun = begin(at(46), 8)
+        #expect(begun.count == 2)
+        end(begun[0], true, 46)
+        end(begun[1], false, 46)
+        schedule.recordGrowth(of: conversation, at: at(50), every: Self.interval, using: &random)
+        #expect(begin(at(50 + 14), 8).isEmpty)
+        #expect(begin(at(50 + 46), 8) == [begun[0]], "the silent one is not asked for growth")
+        end(begun[0], true, 100)
+        // Twice the interval after one failure, four times after two.
+        #expect(!begin(at(46 + 299), 8).contains(begun[1]))
+        #expect(begin(at(46 + 901), 8).contains(begun[1]))
+        end(begun[1], false, 1_000)
+        #expect(!begin(at(1_000 + 599), 8).contains(begun[1]))
+        for _ in 0..<40 {
+            end(begun[1], false, 2_000)
+            _ = begin(at(2_000 + 6 * 3600 * 1.5 + 1), 8)
+        }
+        #expect(PeerSchedule.maximumPause == .seconds(6 * 3600))
+    }
+
+    @Test mutating func `what grows during an exchange is compared by the next one`() {
+        set([relays[0]])
+        let pair = begin(at(46), 1)
+        schedule.recordGrowth(of: conversation, at: at(47), every: Self.interval, using: &random)
+        for pair in pair { end(pair, true, 48) }
+        #expect(begin(at(48 + 46), 1) == pair)
+    }
+
+    @Test mutating func `forgets peers that the origin does not name any more, also while they are asked`() {
+        set(relays)
+        let begun = begin(at(46), 8)
+        set([relays[3]])
+        for pair in begun { end(pair, true, 50) }
+        #expect(schedule.count == 1)
+        #expect(begin(at(10_000), 8).map(\.relay) == [relays[3]])
+        set([])
+        #expect(schedule.count == 0)
+    }
+}
