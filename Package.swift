@@ -82,7 +82,10 @@ let package = Package(
             "ChanRelayWire", ["ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix, nioSSL]),
         library(
             "ChanRelayClient",
-            ["ChanRelayWire", "ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix, nioSSL]),
+            [
+                "ChanRelayWire", "ChanID", "ChanLog", "ChanSodium", "ChanSystem", protobuf, nio, nioPosix, nioHTTP,
+                nioSSL,
+            ]),
         library(
             "ChanRelayServer",
             [
@@ -158,8 +161,9 @@ let package = Package(
         .executableTarget(
             name: "chanrelay",
             dependencies: [
-                "ChanID", "ChanJSON", "ChanPreview", "ChanRelayWire", "ChanRelayServer", "ChanHost", "ChanRPC",
-                "ChanSystem",
+                "ChanID", "ChanJSON", "ChanLog", "ChanPreview", "ChanRelayWire", "ChanRelayServer", "ChanHost",
+                "ChanRPC",
+                "ChanSodium", "ChanSystem",
                 arguments, logging,
             ],
             swiftSettings: settings),

@@ -31,5 +31,6 @@ struct RelayCommand: AsyncParsableCommand {
             Allow.self,
             Refuse.self,
             Leave.self, Forget.self, Quota.self, Reload.self, Drain.self, Doctor.self, Backup.self, Restore.self,
+            WitnessCommand.self,
         ])
 }

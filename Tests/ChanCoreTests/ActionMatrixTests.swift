@@ -127,6 +127,12 @@ enum ActionCatalog {
             Action("set the clock offset") { _, _ in .setClockOffset(1_000) },
             Action("close") { _, _ in .close(reason: nil) },
             Action("delete") { _, _ in .delete(grace: 86_400, confirmation: .typed(name: "help")) },
+            Action("add a witness") { _, _ in
+                .changeWitness(
+                    WitnessChange(
+                        witness: .filled(with: "witness"), name: "w1",
+                        url: "https://witness.example", isRemoval: false))
+            },
             Action("add a relay") { _, _ in .addRelay(.south) },
             Action("lift a ban there is not") { _, _ in .liftBan(Person.dave.id) },
             Action("rename oneself") { _, _ in .rename(name: "someone") },

@@ -183,6 +183,7 @@ private struct RandomWalk {
         case .linkCreated, .linkWithdrawn, .linkRevived, .linkRotated: .manageLinks
         case .relayChanged: .manageRelays
         case .profileChanged, .welcomeChanged: .editProfile
+        case .witnessChanged: .manageRelays
         case .preferencesChanged: .editPreferences
         case .permissionOverridden: .setGovernance
         case .frozen, .unfrozen, .closed: .manageLifecycle

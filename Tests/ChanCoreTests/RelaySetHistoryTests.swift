@@ -10,8 +10,10 @@ import Testing
     struct Change: Codable, Equatable {
         let entry: UInt64
         let relays: [String]
-        /// The preference of the conversation; absent: more than half of the relays.
+        /// The preference of the conversation; absent: more than half of relays and witnesses.
         var quorum: UInt32?
+        /// Absent: none.
+        var witnesses: [String]?
     }
 
     struct Case: Codable, Equatable {
@@ -30,6 +32,8 @@ import Testing
         /// The relays of which `needed` must cosign the first provisional entry.
         var relays: [String] = []
         var needed: Int = 0
+        /// The witnesses among those of which `needed` must cosign; absent: none.
+        var witnesses: [String]?
 
         init(
             _ name: String, _ sets: [Change], _ cosigned: [String: UInt64], counted: UInt64 = 0, others: [UInt64]? = nil
@@ -58,6 +62,9 @@ import Testing
         + [20, 25, 30].enumerated().map { number, entry in
             Change(entry: entry, relays: ["north", "south"], quorum: number == 1 ? 2 : 1)
         }
+    private static let witnessed = [Change(entry: 3, relays: ["north"], witnesses: ["west"])]
+    private static let twoWitnesses = [Change(entry: 3, relays: ["north"], witnesses: ["east", "west"])]
+    private static let unwitnessed = witnessed + [Change(entry: 20, relays: ["north"])]
 
     private static let inputs = [
         Case("no relay", [], [:]),
@@ -106,12 +113,25 @@ import Testing
         Case(
             "the time of the second change is over before that of the first", toggled, ["north": 7, "south": 40],
             others: [30]),
+        Case("a relay and a witness, and the witness did not cosign", witnessed, ["north": 9]),
+        Case("a relay and a witness cosigned", witnessed, ["north": 9, "west": 8]),
+        Case("a witness cosigned more than any relay holds", twoWitnesses, ["north": 6, "east": 12, "west": 14]),
+        Case("two witnesses are no quorum without a relay", twoWitnesses, ["east": 12, "west": 14]),
+        Case("a relay and one of two witnesses", twoWitnesses, ["north": 9, "west": 8]),
+        Case("a witness without a relay", [Change(entry: 3, relays: [], witnesses: ["west"])], ["west": 2]),
+        Case("a removed witness did not cosign its removal", unwitnessed, ["north": 40, "west": 20]),
+        Case("a removed witness cosigned its removal", unwitnessed, ["north": 40, "west": 21]),
+        Case(
+            "an added witness cosigned nothing", [one, Change(entry: 7, relays: ["north"], witnesses: ["west"])],
+            ["north": 12]),
         Case("the earlier sets are absent", [Change(entry: 20, relays: ["south"])], ["south": 40], counted: 30),
     ]
 
     private static func outcome(_ input: Case) throws -> Case {
         let sets = try input.sets.map { change in
-            RelaySet(from: change.entry, relays: try change.relays.map(relay), preferred: change.quorum)
+            RelaySet(
+                from: change.entry, relays: try change.relays.map(relay),
+                witnesses: try (change.witnesses ?? []).map(relay), preferred: change.quorum)
         }
         var sizes: [RelayID: UInt64] = [:]
         for (name, size) in input.cosigned { sizes[try relay(name)] = size }
@@ -122,6 +142,8 @@ import Testing
         if !outcome.pending.isEmpty { result.pending = outcome.pending.map(\.entry) }
         result.relays = try names.filter { outcome.relays.contains(try relay($0)) }
         result.needed = outcome.quorum.needed
+        let witnesses = try names.filter { outcome.witnesses.contains(try relay($0)) }
+        result.witnesses = witnesses.isEmpty ? nil : witnesses
         return result
     }
 

@@ -78,6 +78,13 @@ extension RandomRows {
         return preferences
     }
 
+    mutating func witness() -> Witness {
+        let witness = name()
+        return Witness(
+            id: identifier(), name: witness, url: "https://\(witness).example/w", changedBy: identifier(), at: time(),
+            isRemoved: flag())
+    }
+
     mutating func summary(of conversation: ConversationID) -> ConversationSummary {
         var summary = ConversationSummary.draft(conversation, one(), one())
         summary.lifecycle = lifecycle()
@@ -86,6 +93,7 @@ extension RandomRows {
         summary.title = text()
         summary.description = text()
         summary.welcome = text()
+        for _ in 0..<random.below(3) { summary.witnesses.append(witness()) }
         summary.preferences = preferences()
         for permission in Permission.allCases where random.chance(oneIn: 4) {
             summary.overrides[permission] = PermissionOverride(

@@ -62,7 +62,7 @@ enum TargetRules {
             packages: protobuf.union(nio), platform: dataAnd(platformModules)),
         TargetRule(
             "ChanRelayClient", targets: ["ChanRelayWire", "ChanID", "ChanLog", "ChanSodium", "ChanSystem"],
-            packages: protobuf.union(nio), platform: dataAnd(platformModules)),
+            packages: protobuf.union(nio).union(["NIOHTTP1"]), platform: dataAnd(platformModules)),
         TargetRule(
             "ChanRelayServer",
             targets: [
@@ -139,8 +139,9 @@ enum TargetRules {
         TargetRule(
             "chanrelay",
             targets: [
-                "ChanID", "ChanJSON", "ChanPreview", "ChanRelayWire", "ChanRelayServer", "ChanHost", "ChanRPC",
-                "ChanSystem",
+                "ChanID", "ChanJSON", "ChanLog", "ChanPreview", "ChanRelayWire", "ChanRelayServer", "ChanHost",
+                "ChanRPC",
+                "ChanSodium", "ChanSystem",
             ],
             packages: ["ArgumentParser", "Logging"],
             platform: platformModules),

@@ -16,6 +16,6 @@ enum GeneratedCommands {
         ("preview", PreviewCommands.self), ("profile", ProfileCommands.self), ("proposal", ProposalCommands.self),
         ("relay", RelayCommands.self), ("report", ReportCommands.self), ("role", RoleCommands.self),
         ("server", ServerCommands.self), ("submission", SubmissionCommands.self), ("support", SupportCommands.self),
-        ("token", TokenCommands.self), ("web", WebCommands.self), ("sync", ServerSyncCommand.self),
-        ("doctor", ServerDoctorCommand.self)]
+        ("token", TokenCommands.self), ("web", WebCommands.self), ("witness", WitnessCommands.self),
+        ("sync", ServerSyncCommand.self), ("doctor", ServerDoctorCommand.self)]
 }

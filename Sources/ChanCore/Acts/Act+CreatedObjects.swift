@@ -5,7 +5,8 @@ extension Act {
     package var identifiesCreatedObject: Bool {
         switch self {
         case .posted, .held, .reported, .asked: true
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
             .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
             .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,
@@ -23,7 +24,8 @@ extension Act {
         switch self {
         case .linkCreated(let creation): creation.settings.id
         case .linkRotated(let rotation): rotation.new.id
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
             .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
             .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,

@@ -14,6 +14,7 @@ package enum OverwrittenState: Hashable, Sendable {
     case member(MemberID)
     case link(LinkID)
     case relay(RelayID)
+    case witness(RelayID)
 }
 
 /// The subject that a kind of act overwrites. `Act.overwrittenState` resolves it for a concrete act.
@@ -33,6 +34,8 @@ package enum ActSubject: Hashable, Sendable, CaseIterable {
     case link
     /// The target relay of the act, if the act removes that relay.
     case removedRelay
+    /// The witness of the act.
+    case witness
 }
 
 extension Act {
@@ -52,12 +55,18 @@ extension Act {
         case .member: targetMember.map { .member($0) }
         case .link: targetLink.map { .link($0) }
         case .removedRelay: removedRelay.map { .relay($0) }
+        case .witness: changedWitness.map { .witness($0) }
         }
     }
 
     private var overriddenPermission: Permission? {
         if case .permissionOverridden(let change) = self { return change.permission }
         return nil
+    }
+
+    private var changedWitness: RelayID? {
+        guard case .witnessChanged(let change) = self else { return nil }
+        return change.witness
     }
 
     private var removedRelay: RelayID? {

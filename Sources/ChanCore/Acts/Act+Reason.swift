@@ -22,7 +22,8 @@ extension Act {
         case .proposalRejected(let rejection): rejection.response.reason
         case .proposalOverridden(let overriding): overriding.response.reason
         case .governanceChanged, .proposalApproved, .proposalCanceled, .conversationCreated, .profileChanged,
-            .welcomeChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .unfrozen, .deleted,
+            .welcomeChanged, .witnessChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .unfrozen,
+            .deleted,
             .restored, .lapsed, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated, .linkWithdrawn,
             .linkRevived, .linkRotated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinWithdrawn,
             .memberLeft, .successionAnswered, .roleChanged, .memberUnmuted, .memberUnblocked, .banLifted,

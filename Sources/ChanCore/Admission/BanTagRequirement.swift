@@ -22,7 +22,8 @@ extension Command {
     fileprivate var publishes: Bool {
         switch self {
         case .post, .edit, .react: true
-        case .createConversation, .editProfile, .setWelcome, .editPreferences, .overridePermission, .grantPermission,
+        case .createConversation, .editProfile, .setWelcome, .changeWitness, .editPreferences, .overridePermission,
+            .grantPermission,
             .freeze, .unfreeze, .close, .delete, .deleteUntil, .restore, .setAdmission, .lockDown, .setJoinPassword,
             .expire, .setClockOffset, .setGovernance, .propose, .approveProposal, .rejectProposal, .cancelProposal,
             .overrideProposal, .offerHandover, .answerHandover, .withdrawHandover, .createLink, .updateLink,

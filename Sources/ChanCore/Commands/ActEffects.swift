@@ -89,7 +89,8 @@ struct ActEffects {
         case .caseMoved(let move): (move.state == .approved ? [.publishHeld(move.id)] : []) + [.answerCase(move.id)]
         case .purged(let order): [.purge(order, count: purgedCount)]
         case .relayChanged(let change): effects(of: change)
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionGranted, .frozen,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionGranted, .frozen,
             .unfrozen, .closed, .admissionChanged, .lockedDown, .joinPasswordSet, .clockOffsetSet, .governanceChanged,
             .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
             .handoverOffered, .handoverWithdrawn, .originMoved, .linkCreated, .linkUpdated, .linkWithdrawn,
@@ -138,7 +139,8 @@ struct ActEffects {
         case .relayChanged(let change): warnings(of: change)
         case .roleChanged(let change) where change.role == .owner: [.ownershipIsFinal(until: change.until)]
         case .memberInvited(let invitation) where invitation.role == .owner: [.ownershipIsFinal(until: nil)]
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
             .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
             .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,

@@ -94,6 +94,7 @@ package enum Command: Hashable, Sendable {
     case moveCase(CaseMove)
     // relays
     case addRelay(NewRelay)
+    case changeWitness(WitnessChange)
     /// Records a status change that a relay's answer, our own probe or a publication caused.
     case moveRelay(RelayStatusChange)
     case removeRelay(relay: RelayID, reason: String?, acknowledged: Bool)

@@ -69,6 +69,7 @@ extension CommandPlanner {
         case .report(let report, let text): try addAct(.reported(report, text: text))
         case .ask(let id, let text): try addAct(.asked(in: id, text: text))
         case .moveCase(let move): try moveCase(move)
+        case .changeWitness(let change): try addAct(.witnessChanged(change))
         case .addRelay(let offer): try addAct(.relayChanged(RelayChange(offer)))
         case .moveRelay(let move): try addAct(.relayChanged(try change(move)))
         case .removeRelay(let relay, let reason, let acknowledged):

@@ -38,7 +38,8 @@ extension ClockOffsets {
             return .ban(order, privateReason: reason)
         // These commands choose their times based on the log; the callers convert them.
         case .editPreferences, .updateLink, .rotateLink: return command
-        case .createConversation, .editProfile, .setWelcome, .unfreeze, .close, .delete, .restore, .setAdmission,
+        case .createConversation, .editProfile, .setWelcome, .changeWitness, .unfreeze, .close, .delete, .restore,
+            .setAdmission,
             .setJoinPassword, .expire, .setClockOffset, .setGovernance, .propose, .approveProposal, .rejectProposal,
             .cancelProposal, .overrideProposal, .answerHandover, .withdrawHandover, .withdrawLink, .reviveLink,
             .inviteMember, .requestJoin, .admit, .accept, .decline, .withdrawJoin, .leave, .answerSuccession, .remove,

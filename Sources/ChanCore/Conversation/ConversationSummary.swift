@@ -44,6 +44,8 @@ package struct ConversationSummary: Hashable, Sendable {
     package var primaryLink: LinkID?
     /// The offer of an owner who leaves as soon as the successor accepts.
     package var succession: Succession?
+    /// The witnesses of the log, also removed ones; the newest change is last.
+    package var witnesses: [Witness] = []
     /// The offsets by which log time runs ahead of the clock.
     package var clockOffsets = ClockOffsets()
     /// An owner's open or accepted handover offer.

@@ -37,7 +37,8 @@ extension FactsRequest {
         case .offerHandover(let terms): members.insert(terms.member)
         case .answerSuccession: devicesOf.insert(actor.member)
         case .propose(let terms): formUnion(FactsRequest(act: terms.act, author: actor, message: .none))
-        case .editProfile, .setWelcome, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete,
+        case .editProfile, .setWelcome, .changeWitness, .editPreferences, .overridePermission, .freeze, .unfreeze,
+            .close, .delete,
             .deleteUntil, .restore, .setClockOffset, .setGovernance, .approveProposal, .rejectProposal, .cancelProposal,
             .overrideProposal, .setAdmission, .lockDown, .setJoinPassword, .updateLink, .withdrawLink, .reviveLink,
             .inviteMember, .remove, .mute, .unmute, .block, .unblock, .liftBan, .note, .rename, .edit, .deleteOwn,
@@ -52,7 +53,8 @@ extension Command {
     /// The object that a command is about.
     package var target: Target {
         switch self {
-        case .createConversation, .editProfile, .setWelcome, .editPreferences, .overridePermission, .freeze, .unfreeze,
+        case .createConversation, .editProfile, .setWelcome, .changeWitness, .editPreferences, .overridePermission,
+            .freeze, .unfreeze,
             .close, .delete, .deleteUntil, .restore, .setClockOffset, .setAdmission, .lockDown, .setJoinPassword,
             .setGovernance, .withdrawJoin, .leave, .answerSuccession, .rename, .post, .offerHandover, .answerHandover,
             .withdrawHandover:

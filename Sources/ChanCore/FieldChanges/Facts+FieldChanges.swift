@@ -63,6 +63,9 @@ extension FieldComparator<ConversationSummary> {
             text("name") { $0.name },
             text("title") { $0.title },
             text("description") { $0.description },
+            field("witnesses", { $0.witnesses.active }) { all in
+                all.isEmpty ? nil : .text(all.map(\.name).joined(separator: " "))
+            },
             field("welcome", { $0.welcome }) { $0.isEmpty ? nil : .text($0) },
             text("lockdown") { $0.lockdown?.level.name },
             time("lockdown_until_at") { $0.lockdown?.until },

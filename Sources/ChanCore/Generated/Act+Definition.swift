@@ -70,6 +70,7 @@ extension Act {
             case .reported(let payload): payload.target
             case .asked(let payload): payload.target
             case .caseMoved(let payload): payload.target
+            case .witnessChanged(let payload): payload.target
             case .relayChanged(let payload): payload.target
             case .unknown(let payload): payload.target
         }
@@ -141,6 +142,7 @@ extension Act {
             case .reported(let payload): payload.grants
             case .asked(let payload): payload.grants
             case .caseMoved(let payload): payload.grants
+            case .witnessChanged(let payload): payload.grants
             case .relayChanged(let payload): payload.grants
             case .unknown(let payload): payload.grants
         }
@@ -212,6 +214,7 @@ extension Act {
             case .reported(let payload): payload.texts
             case .asked(let payload): payload.texts
             case .caseMoved(let payload): payload.texts
+            case .witnessChanged(let payload): payload.texts
             case .relayChanged(let payload): payload.texts
             case .unknown(let payload): payload.texts
         }
@@ -283,6 +286,7 @@ extension Act {
             case .reported(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .asked(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .caseMoved(let payload): payload.addFacts(to: &request, by: author, as: message)
+            case .witnessChanged(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .relayChanged(let payload): payload.addFacts(to: &request, by: author, as: message)
             case .unknown(let payload): payload.addFacts(to: &request, by: author, as: message)
         }
@@ -354,6 +358,7 @@ extension Act {
             case .reported(let payload): payload.apply(to: &applier)
             case .asked(let payload): payload.apply(to: &applier)
             case .caseMoved(let payload): payload.apply(to: &applier)
+            case .witnessChanged(let payload): payload.apply(to: &applier)
             case .relayChanged(let payload): payload.apply(to: &applier)
             case .unknown(let payload): payload.apply(to: &applier)
         }
@@ -427,6 +432,7 @@ extension ActKind {
             case .reported: Reported.rules
             case .asked: Asked.rules
             case .caseMoved: CaseMove.rules
+            case .witnessChanged: WitnessChange.rules
             case .relayChanged: RelayChange.rules
             case .unknown: UnknownAct.rules
         }

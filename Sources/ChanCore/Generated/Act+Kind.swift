@@ -68,6 +68,7 @@ extension Act {
             case .reported: .reported
             case .asked: .asked
             case .caseMoved: .caseMoved
+            case .witnessChanged: .witnessChanged
             case .relayChanged: .relayChanged
             case .unknown: .unknown
         }

@@ -70,6 +70,7 @@ package indirect enum Act: Hashable, Sendable {
     case reported(Reported)
     case asked(Asked)
     case caseMoved(CaseMove)
+    case witnessChanged(WitnessChange)
     case relayChanged(RelayChange)
     case unknown(UnknownAct)
 }

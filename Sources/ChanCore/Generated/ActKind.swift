@@ -66,6 +66,7 @@ package enum ActKind: String, Hashable, Sendable, CaseIterable {
     case reported
     case asked
     case caseMoved = "case_moved"
+    case witnessChanged = "witness_changed"
     case relayChanged = "relay_changed"
     case unknown
 }
@@ -78,7 +79,7 @@ extension ActKind {
             case .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
                 .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .governanceChanged,
                 .handoverOffered, .handoverAnswered, .handoverWithdrawn, .linkCreated, .linkUpdated, .linkWithdrawn,
-                .linkRevived, .linkRotated, .successionAnswered, .relayChanged: .charter
+                .linkRevived, .linkRotated, .successionAnswered, .witnessChanged, .relayChanged: .charter
             case .joinPasswordSet, .staffNoted, .held, .reported, .asked, .caseMoved: .staff
             case .lapsed: .lapse
             case .proposalMade: .proposed
@@ -107,7 +108,7 @@ extension ActKind {
                 .reactionsCounted, .pinned, .unpinned, .held, .reported, .asked, .caseMoved, .unknown: .low
             case .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
                 .frozen, .unfrozen, .restored, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated,
-                .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited, .purged: .moderate
+                .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited, .purged, .witnessChanged: .moderate
             case .closed, .deleted, .governanceChanged, .handoverOffered: .severe
             case .memberRemoved, .memberBanned: .uponStaff
             case .roleChanged: .uponOthers
@@ -135,6 +136,7 @@ extension ActKind {
             case .joinPasswordSet: .password
             case .governanceChanged: .governance
             case .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated: .link
+            case .witnessChanged: .witness
             case .relayChanged: .removedRelay
         }
     }
@@ -150,8 +152,8 @@ extension ActKind {
                 .linkRotated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
                 .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .memberMuted,
                 .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed,
-                .deviceAdded, .staffNoted, .moderated, .pinned, .unpinned, .purged, .caseMoved, .relayChanged,
-                .unknown: true
+                .deviceAdded, .staffNoted, .moderated, .pinned, .unpinned, .purged, .caseMoved, .witnessChanged,
+                .relayChanged, .unknown: true
             case .posted, .edited, .retracted, .reacted, .reactionsCounted, .held, .reported, .asked: false
         }
     }
@@ -168,7 +170,7 @@ extension ActKind {
                 .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .memberMuted,
                 .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed,
                 .deviceAdded, .staffNoted, .moderated, .pinned, .unpinned, .purged, .held, .reported, .asked,
-                .caseMoved, .relayChanged, .unknown: true
+                .caseMoved, .witnessChanged, .relayChanged, .unknown: true
             case .posted, .edited, .retracted, .reacted, .reactionsCounted: false
         }
     }
@@ -185,8 +187,8 @@ extension ActKind {
                 .proposalRejected, .proposalCanceled, .proposalOverridden, .linkCreated, .linkUpdated, .linkWithdrawn,
                 .linkRevived, .linkRotated, .joinRequested, .joinPassed, .joinDeclined, .joinWithdrawn, .memberBlocked,
                 .memberUnblocked, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated, .reacted,
-                .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged,
-                .unknown: false
+                .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved, .witnessChanged,
+                .relayChanged, .unknown: false
         }
     }
 
@@ -202,7 +204,7 @@ extension ActKind {
                 .successionAnswered, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
                 .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted,
                 .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .caseMoved,
-                .relayChanged, .unknown: false
+                .witnessChanged, .relayChanged, .unknown: false
             case .joinRequested, .joinWithdrawn, .held, .reported, .asked: true
         }
     }
@@ -216,7 +218,8 @@ extension ActKind {
                 .linkRevived, .linkRotated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
                 .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .memberMuted,
                 .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed,
-                .deviceAdded, .staffNoted, .moderated, .pinned, .unpinned, .purged, .caseMoved, .relayChanged: true
+                .deviceAdded, .staffNoted, .moderated, .pinned, .unpinned, .purged, .caseMoved, .witnessChanged,
+                .relayChanged: true
             case .lapsed, .clockOffsetSet, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
                 .proposalOverridden, .handoverAnswered, .handoverWithdrawn, .originMoved, .posted, .edited, .retracted,
                 .reacted, .reactionsCounted, .held, .reported, .asked, .unknown: false
@@ -289,6 +292,7 @@ extension ActKind {
             case .reported: "report.file"
             case .asked: "support.open"
             case .caseMoved: "case.move"
+            case .witnessChanged: "witness.change"
             case .relayChanged: "relay.change"
             case .unknown: "unknown"
         }

@@ -38,6 +38,8 @@ package enum TextLimit {
     package static let reaction = 32
     /// UTF-8 bytes of a relay's address.
     package static let relayAddress = 512
+    /// UTF-8 bytes of the URL at which a witness takes checkpoints.
+    package static let witnessUrl = 256
 }
 
 /// The maximum numbers of elements in the lists of acts.

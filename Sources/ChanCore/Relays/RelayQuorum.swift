@@ -1,6 +1,6 @@
 /// How many of a conversation's active relays must cosign its log before readers treat an entry as final.
 package struct RelayQuorum: Hashable, Sendable {
-    /// The active relays.
+    /// The active relays and witnesses.
     package let relays: Int
     /// Those that must cosign: at most `relays`, and 0 only without any.
     package let needed: Int

@@ -5,21 +5,29 @@ package struct RelaySet: Hashable, Sendable {
     /// The entry that made it: the first one for which it counts.
     package let entry: EntryNumber
     package let relays: [RelayID]
+    /// The witnesses, which count as relays do, but hold no log.
+    package let witnesses: [RelayID]
     package let quorum: RelayQuorum
 
-    /// - Parameter preferred: the preference of the conversation; `nil` for more than half of the relays.
-    package init(from entry: EntryNumber, relays: [RelayID], preferred: UInt32?) {
+    /// - Parameter preferred: the preference of the conversation; `nil` for more than half of relays and witnesses.
+    package init(from entry: EntryNumber, relays: [RelayID], witnesses: [RelayID] = [], preferred: UInt32?) {
         self.entry = entry
         self.relays = relays
-        quorum = RelayQuorum(relays: relays.count, preferred: preferred)
+        self.witnesses = witnesses
+        // Without a relay there is no copy of the log but the origin's, which nobody can withhold.
+        quorum = RelayQuorum(relays: relays.isEmpty ? 0 : relays.count + witnesses.count, preferred: preferred)
     }
 
     /// Returns the largest size of the log that enough of its relays cosigned; `nil` without relays.
     ///
     /// - Parameter sizes: the largest size that each relay cosigned.
     fileprivate func finalSize(cosigned sizes: [RelayID: UInt64]) -> UInt64? {
-        quorum.finalSize(cosigned: relays.compactMap { sizes[$0] })
+        let held = relays.compactMap { sizes[$0] }
+        guard let size = quorum.finalSize(cosigned: held + witnesses.compactMap { sizes[$0] }) else { return nil }
+        // One of those that count holds the log.
+        return min(size, held.max() ?? 0)
     }
+
 }
 
 /// The relay sets of a log, one after another. A set counts once the one before it cosigned the entry that made it, as
@@ -44,6 +52,8 @@ package struct RelaySetHistory: Hashable, Sendable {
         package let entry: EntryNumber
         /// The relays before it, whose cosignatures it lacks.
         package let relays: [RelayID]
+        /// The witnesses before it.
+        package let witnesses: [RelayID]
     }
 
     /// What the cosignatures make final.
@@ -52,6 +62,8 @@ package struct RelaySetHistory: Hashable, Sendable {
         package let finalSize: UInt64?
         /// The relays that the first provisional entry waits for.
         package let relays: [RelayID]
+        /// The witnesses that it waits for.
+        package let witnesses: [RelayID]
         package let quorum: RelayQuorum
         /// The changes that do not count yet, oldest first, without those that only wait for an earlier one. Each waits
         /// for its own time. Empty if the newest set counts.
@@ -76,7 +88,8 @@ package struct RelaySetHistory: Hashable, Sendable {
             let counts = number == 0 || next.entry < counted || others.contains(next.entry)
             guard counts || reached.map({ $0 > next.entry }) ?? true else {
                 return Outcome(
-                    finalSize: max(finalSize, reached ?? 0), relays: current.relays, quorum: current.quorum,
+                    finalSize: max(finalSize, reached ?? 0), relays: current.relays,
+                    witnesses: current.witnesses, quorum: current.quorum,
                     pending: pending(from: number, cosigned: sizes, others))
             }
             finalSize = max(finalSize, min(reached ?? next.entry, next.entry))
@@ -84,7 +97,7 @@ package struct RelaySetHistory: Hashable, Sendable {
         }
         return Outcome(
             finalSize: current.finalSize(cosigned: sizes).map { max(finalSize, $0) }, relays: current.relays,
-            quorum: current.quorum, pending: [])
+            witnesses: current.witnesses, quorum: current.quorum, pending: [])
     }
 
     /// Returns the changes from one on that neither the set before them cosigned nor count otherwise.
@@ -94,7 +107,7 @@ package struct RelaySetHistory: Hashable, Sendable {
         zip(sets.dropFirst(first - 1), sets.dropFirst(first)).compactMap { before, next in
             let isCosigned = before.finalSize(cosigned: sizes).map { $0 > next.entry } ?? true
             guard !isCosigned, !others.contains(next.entry) else { return nil }
-            return PendingChange(entry: next.entry, relays: before.relays)
+            return PendingChange(entry: next.entry, relays: before.relays, witnesses: before.witnesses)
         }
     }
 }

@@ -89,7 +89,8 @@ extension CallAttributes {
             method = reaction.added ? Methods.MessageReact.info : Methods.MessageUnreact.info
             params["message"] = .string(reaction.item.description)
             params["emoji"] = .string(reaction.emoji)
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
             .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
             .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,

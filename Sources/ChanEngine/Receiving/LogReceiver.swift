@@ -121,6 +121,27 @@ package final class LogReceiver {
         try store(checkpoint, isCurrent: standing == .current)
     }
 
+    /// Records the cosignatures on a note that a relay keeps for readers: those of witnesses.
+    ///
+    /// - Returns: whether it could be compared; `false` for a note of more entries than this node has.
+    package func observeCosigned(_ note: [UInt8]) throws -> Bool {
+        // A note that no origin signed says nothing.
+        guard let checkpoint = try? verifier.line.checkpoint(note), checkpoint.size > 0 else { return true }
+        guard checkpoint.size <= log.size else { return false }
+        do throws(IntegrityError) {
+            try verifier.compare(checkpoint, root: try ownRoot(at: checkpoint.size))
+        } catch {
+            try reject(error)
+            return true
+        }
+        if try CheckpointTable.find(checkpoint.size, of: conversation.id, in: transaction) == nil {
+            try CosignatureRecorder(of: conversation.id, node: node, in: transaction).record(checkpoint)
+        } else {
+            try CheckpointMerge.merge(checkpoint, of: verifier.line, node: node, in: transaction)
+        }
+        return true
+    }
+
     /// Records that this node has the log that a relay shows. The relay sets until then count, as the newcomer depends on
     /// the link and its relays anyway; the cosignatures of relays that were removed long ago cannot be had any more.
     private func settleRelaySets() throws(StoreError) {

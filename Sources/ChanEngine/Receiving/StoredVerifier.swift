@@ -27,13 +27,22 @@ package enum StoredVerifier {
     }
 
     /// Returns the cosigners of the relays that the conversation's charter lists or listed, as far as this node received
-    /// their signed greetings.
+    /// their signed greetings, and of its witnesses, whose keys stand in the charter.
     package static func relayCosigners(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [(relay: RelayID, cosigner: Cosigner)] {
         let relays = Set(try RelayTable.list(of: conversation, in: view).map(\.id))
-        return try RelayCosignerTable.list(in: view).filter { relays.contains($0.relay) }.compactMap { row in
+        let known = try RelayCosignerTable.list(in: view).filter { relays.contains($0.relay) }.compactMap { row in
             VerifyKey(row.key).flatMap { Cosigner(name: row.name, key: $0) }.map { (row.relay, $0) }
+        }
+        return try known + witnesses(of: conversation, in: view)
+    }
+
+    private static func witnesses(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [(relay: RelayID, cosigner: Cosigner)] {
+        (try ConversationStateTable.find(conversation, in: view)?.witnesses ?? []).compactMap { witness in
+            VerifyKey(witness.id.bytes).flatMap { Cosigner(name: witness.name, key: $0) }.map { (witness.id, $0) }
         }
     }
 

@@ -6,6 +6,7 @@ extension Command {
         switch act {
         case .profileChanged(let profile): self = .editProfile(profile)
         case .welcomeChanged(let change): self = .setWelcome(change.text)
+        case .witnessChanged(let change): self = .changeWitness(change)
         case .preferencesChanged(let change): self = .editPreferences(change.preferences)
         case .permissionOverridden(let change): self = .overridePermission(change)
         case .permissionGranted(let change): self = .grantPermission(change)

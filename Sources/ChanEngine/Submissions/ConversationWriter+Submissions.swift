@@ -100,7 +100,8 @@ extension ConversationWriter {
         case .linkCreated(let creation): creation.settings
         case .linkRotated(let rotation): rotation.new
         case .proposalMade(let terms): newLink(of: terms.act)
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
             .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalApproved, .proposalRejected,
             .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,

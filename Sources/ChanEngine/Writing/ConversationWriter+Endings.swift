@@ -18,7 +18,8 @@ extension ConversationWriter {
         case .joinDeclined(let refusal): refusal.member
         case .banLifted(let lifting): lifting.member
         case .memberBanned(let order): order.member
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
             .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
             .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,

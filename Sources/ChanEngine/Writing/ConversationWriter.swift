@@ -211,7 +211,8 @@ package final class ConversationWriter {
         case .joinDeclined(let refusal):
             turnedAway[refusal.member] = .refused(name: FaultName.stateDeclined.rawValue, detail: refusal.reason ?? "")
         case .joinWithdrawn: turnedAway[author] = .refused(name: FaultName.stateWithdrawn.rawValue, detail: "")
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
             .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
             .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,

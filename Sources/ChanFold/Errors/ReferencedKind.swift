@@ -2,7 +2,8 @@ package import ChanID
 
 /// The kinds of objects that callers refer to, with the errors of references that match none or several.
 package enum ReferencedKind: Hashable, Sendable {
-    case conversation, member, message, file, link, relay, request, proposal, `case`, profile, banList, failure, input,
+    case conversation, member, message, file, link, relay, witness, request, proposal, `case`, profile, banList,
+        failure, input,
         job, scheduled, token, webSession
 
     /// The error of a reference that matches no object of this kind.
@@ -14,6 +15,7 @@ package enum ReferencedKind: Hashable, Sendable {
         case .file: .notFoundFile
         case .link: .notFoundLink
         case .relay: .notFoundRelay
+        case .witness: .notFoundWitness
         case .request: .notFoundRequest
         case .proposal: .notFoundProposal
         case .`case`: .notFoundCase
@@ -41,7 +43,7 @@ package enum ReferencedKind: Hashable, Sendable {
         case .request: .ambiguousRequest
         case .proposal: .ambiguousProposal
         case .`case`: .ambiguousCase
-        case .profile, .banList, .failure, .input, .job, .scheduled, .token, .webSession: nil
+        case .witness, .profile, .banList, .failure, .input, .job, .scheduled, .token, .webSession: nil
         }
     }
 }

@@ -56,6 +56,9 @@ extension Act {
         case .relayChanged(let change):
             facts.add(name: change.name)
             facts["state"] = .string(change.status.rawValue)
+        case .witnessChanged(let change):
+            facts.add(name: change.name)
+            facts["state"] = .string(change.isRemoval ? "removed" : "added")
         case .handoverOffered(let terms):
             facts["name"] = .string(terms.kind.rawValue)
             facts["until_at"] = terms.expiresAt.json

@@ -134,7 +134,8 @@ extension [RowChange] {
     fileprivate func mayChangeRelaySet(of before: ConversationSummary) -> Bool {
         contains { change in
             switch change {
-            case .summaryChanged(let after): after.preferences.quorum != before.preferences.quorum
+            case .summaryChanged(let after):
+                after.preferences.quorum != before.preferences.quorum || after.witnesses != before.witnesses
             case .relayChanged: true
             case .memberChanged, .deviceAdded, .linkChanged, .banChanged, .caseChanged, .proposalChanged, .itemAdded,
                 .itemChanged, .reactionAdded, .reactionRemoved, .pendingModerationAdded, .pendingModerationsRemoved:
@@ -171,7 +172,8 @@ extension Act {
         case .edited(let edit): edit.item
         case .reported(let filing): filing.report.item
         case .held: placed.message
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
             .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
             .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,

@@ -72,6 +72,7 @@ extension ActEncoder {
             case .reported(let payload): return .reported(try encode(payload))
             case .asked(let payload): return .asked(try encode(payload))
             case .caseMoved(let payload): return .caseMoved(try encode(payload))
+            case .witnessChanged(let payload): return .witnessChanged(try encode(payload))
             case .relayChanged(let payload): return .relayChanged(try encode(payload))
         }
     }
@@ -143,6 +144,7 @@ extension ActDecoder {
             case .reported(let wire): .reported(try decode(wire, as: Reported.self))
             case .asked(let wire): .asked(try decode(wire, as: Asked.self))
             case .caseMoved(let wire): .caseMoved(try decode(wire, as: CaseMove.self))
+            case .witnessChanged(let wire): .witnessChanged(try decode(wire, as: WitnessChange.self))
             case .relayChanged(let wire): .relayChanged(try decode(wire, as: RelayChange.self))
         }
     }
@@ -164,7 +166,7 @@ extension BodyContent {
                 .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
                 .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
                 .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked,
-                .caseMoved, .relayChanged: return nil
+                .caseMoved, .witnessChanged, .relayChanged: return nil
         }
     }
 }

@@ -70,6 +70,7 @@ extension ActKind {
             case .reported: .reportFiled
             case .asked: .supportAsked
             case .caseMoved: .caseMoved
+            case .witnessChanged: .witnessChanged
             case .relayChanged: .relayChanged
         }
     }

@@ -528,6 +528,14 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     set {_uniqueStorage()._act = .welcomeChanged(newValue)}
   }
 
+  package var witnessChanged: WireWitnessChange {
+    get {
+      if case .witnessChanged(let v)? = _storage._act {return v}
+      return WireWitnessChange()
+    }
+    set {_uniqueStorage()._act = .witnessChanged(newValue)}
+  }
+
   package var purged: WirePurge {
     get {
       if case .purged(let v)? = _storage._act {return v}
@@ -641,6 +649,7 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     case unpinned(Data)
     /// what newcomers read; empty: nothing
     case welcomeChanged(String)
+    case witnessChanged(WireWitnessChange)
     case purged(WirePurge)
     case held(WirePosting)
     case reported(WireReportFiled)
@@ -1559,6 +1568,28 @@ package nonisolated struct WireRelayChange: Sendable {
   fileprivate var _reason: String? = nil
 }
 
+/// An independent witness of the log (C2SP tlog-witness), added or removed.
+package nonisolated struct WireWitnessChange: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 32, Ed25519: what it cosigns with
+  package var key: Data = Data()
+
+  /// its key's name in signed notes
+  package var name: String = String()
+
+  /// where it takes checkpoints: https, or http on loopback
+  package var url: String = String()
+
+  package var removed: Bool = false
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 /// How many owners must agree, by the severity of what they decide.
 package nonisolated struct WireGovernance: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
@@ -2235,7 +2266,7 @@ fileprivate nonisolated let _protobuf_package = "chanadm.act.v1"
 
 nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ActBody"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{3}join_withdrawn\0\u{4}\u{c}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{3}governance_changed\0\u{3}proposal_made\0\u{3}proposal_approved\0\u{3}proposal_rejected\0\u{3}proposal_canceled\0\u{3}proposal_overridden\0\u{3}handover_offered\0\u{3}handover_answered\0\u{3}handover_withdrawn\0\u{3}origin_kit\0\u{3}succession_taken\0\u{2}\u{12}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0\u{3}welcome_changed\0\u{2}\u{c}purged\0\u{1}held\0\u{1}reported\0\u{1}asked\0\u{3}case_moved\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{3}join_withdrawn\0\u{4}\u{c}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{3}governance_changed\0\u{3}proposal_made\0\u{3}proposal_approved\0\u{3}proposal_rejected\0\u{3}proposal_canceled\0\u{3}proposal_overridden\0\u{3}handover_offered\0\u{3}handover_answered\0\u{3}handover_withdrawn\0\u{3}origin_kit\0\u{3}succession_taken\0\u{2}\u{12}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0\u{3}welcome_changed\0\u{3}witness_changed\0\u{2}\u{b}purged\0\u{1}held\0\u{1}reported\0\u{1}asked\0\u{3}case_moved\0")
 
   fileprivate class _StorageClass {
     var _act: WireActBody.OneOf_Act?
@@ -2973,6 +3004,19 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
             _storage._act = .welcomeChanged(v)
           }
         }()
+        case 109: try {
+          var v: WireWitnessChange?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .witnessChanged(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .witnessChanged(v)
+          }
+        }()
         case 120: try {
           var v: WirePurge?
           var hadOneofValue = false
@@ -3290,6 +3334,10 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
       case .welcomeChanged?: try {
         guard case .welcomeChanged(let v)? = _storage._act else { preconditionFailure() }
         try visitor.visitSingularStringField(value: v, fieldNumber: 108)
+      }()
+      case .witnessChanged?: try {
+        guard case .witnessChanged(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 109)
       }()
       case .purged?: try {
         guard case .purged(let v)? = _storage._act else { preconditionFailure() }
@@ -4755,6 +4803,51 @@ nonisolated extension WireRelayChange: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs._reason != rhs._reason {return false}
     if lhs.acknowledged != rhs.acknowledged {return false}
     if lhs.clearedByOperator != rhs.clearedByOperator {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireWitnessChange: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".WitnessChange"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}key\0\u{1}name\0\u{1}url\0\u{1}removed\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.key) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.url) }()
+      case 4: try { try decoder.decodeSingularBoolField(value: &self.removed) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.key.isEmpty {
+      try visitor.visitSingularBytesField(value: self.key, fieldNumber: 1)
+    }
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 2)
+    }
+    if !self.url.isEmpty {
+      try visitor.visitSingularStringField(value: self.url, fieldNumber: 3)
+    }
+    if self.removed != false {
+      try visitor.visitSingularBoolField(value: self.removed, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireWitnessChange, rhs: WireWitnessChange) -> Bool {
+    if lhs.key != rhs.key {return false}
+    if lhs.name != rhs.name {return false}
+    if lhs.url != rhs.url {return false}
+    if lhs.removed != rhs.removed {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

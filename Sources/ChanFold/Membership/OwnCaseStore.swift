@@ -184,7 +184,8 @@ extension Case.Kind {
         case .reported: self = .report
         case .asked: self = .support
         case .joinRequested: self = .admission
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
             .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
             .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,
@@ -204,7 +205,8 @@ extension Act {
         case .reported(let filing): filing.text
         case .asked(let question): question.text
         case .joinRequested(let request): request.message ?? ""
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
             .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
             .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,

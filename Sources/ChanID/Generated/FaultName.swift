@@ -152,6 +152,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case notFoundCase = "not_found.case"
     case notFoundLink = "not_found.link"
     case notFoundRelay = "not_found.relay"
+    case notFoundWitness = "not_found.witness"
     case notFoundRequest = "not_found.request"
     case notFoundBanList = "not_found.ban_list"
     case notFoundProfile = "not_found.profile"
@@ -217,6 +218,10 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case relayUnknownConversation = "relay.unknown_conversation"
     case relayUnauthorized = "relay.unauthorized"
     case relayBehind = "relay.behind"
+
+    // A witness of a log, or the connection to it.
+    case witnessUnreachable = "witness.unreachable"
+    case witnessRefused = "witness.refused"
 
     // A link that cannot be used.
     case linkMalformed = "link.malformed"

@@ -12,8 +12,12 @@ package struct Cosignature: Hashable, Sendable {
     /// Signs a checkpoint's text. The caller must have checked that it is consistent with the largest checkpoint it has
     /// cosigned.
     package init(cosigning checkpoint: SignedCheckpoint, at seconds: UInt64, with key: SigningKey) {
+        self.init(cosigning: checkpoint.note.text, at: seconds, with: key)
+    }
+
+    init(cosigning text: [UInt8], at seconds: UInt64, with key: SigningKey) {
         self.seconds = seconds
-        signature = key.sign(Self.message(checkpoint.note.text, seconds))
+        signature = key.sign(Self.message(text, seconds))
     }
 
     /// Parses the content of a signature line: 8 bytes of time, most significant first, and 64 bytes of signature.

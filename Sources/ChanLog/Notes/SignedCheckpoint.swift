@@ -68,6 +68,11 @@ package struct SignedCheckpoint: Hashable, Sendable {
         note.add(NoteSignature(name: key.name, keyID: key.id, signature: cosignature.bytes))
     }
 
+    /// Appends signature lines, not verified.
+    mutating func append(_ lines: [NoteSignature]) {
+        for line in lines { note.add(line) }
+    }
+
     /// A copy with only the origin's signature lines.
     package var withoutCosignatures: SignedCheckpoint {
         var bare = self

@@ -409,6 +409,9 @@ extension FaultName {
         case .notFoundRelay: FaultEntry(code: 1604, http: 404, exit: 5, retryable: false,
             message: "[no relay {actual}|no such relay] in {conversation}",
             hint: "chanadm relay list {conversation}")
+        case .notFoundWitness: FaultEntry(code: 1613, http: 404, exit: 5, retryable: false,
+            message: "[no witness {actual}|no such witness] in {conversation}",
+            hint: "chanadm witness list {conversation}")
         case .notFoundRequest: FaultEntry(code: 1605, http: 404, exit: 5, retryable: false,
             message: "[no request to join by {actual}|no such request to join] in {conversation}",
             hint: "chanadm join list {conversation}")
@@ -580,6 +583,12 @@ extension FaultName {
         case .relayBehind: FaultEntry(code: 2008, http: 502, exit: 75, retryable: true,
             message: "{relay} is missing earlier entries[: it has {actual}]",
             hint: "chanadm sync {conversation}")
+        case .witnessUnreachable: FaultEntry(code: 3000, http: 502, exit: 3, retryable: true,
+            message: "the witness [{actual}|at this URL] did not answer[: {detail}|]",
+            hint: "compare the URL with what its operator gave out, or try again later")
+        case .witnessRefused: FaultEntry(code: 3001, http: 502, exit: 4, retryable: false,
+            message: "the witness [{actual}|at this URL] did not cosign the log[: {detail}|]",
+            hint: "ask its operator")
         case .linkMalformed: FaultEntry(code: 2100, http: 422, exit: 2, retryable: false,
             message: "the link cannot be read[: {detail}]",
             hint: "copy the whole link, in quotes; it begins with {expected}")

@@ -67,7 +67,8 @@ package enum MethodCatalogue {
         Methods.SupportOpen.self, Methods.SupportList.self, Methods.SupportRead.self, Methods.SupportReply.self,
         Methods.SupportClose.self, Methods.TokenCreate.self, Methods.TokenList.self, Methods.TokenShow.self,
         Methods.TokenNarrow.self, Methods.TokenCheck.self, Methods.TokenRevoke.self, Methods.TokenRestore.self,
-        Methods.WebOpen.self, Methods.WebSessions.self, Methods.WebEnd.self]
+        Methods.WebOpen.self, Methods.WebSessions.self, Methods.WebEnd.self, Methods.WitnessAdd.self,
+        Methods.WitnessList.self, Methods.WitnessRemove.self]
 
     package static let methods: [MethodInfo] = types.map { $0.info }
 

@@ -117,6 +117,9 @@ package struct ActSummaryFormatter {
             "reported \(filing.report.item == nil ? "a member" : "a message") for \(filing.report.reason.rawValue)"
         case .asked(let question): question.chat == nil ? "asked the staff" : "asked the staff again"
         case .caseMoved(let move): "\(move.state.decision) \(short(move.id))"
+        case .witnessChanged(let change):
+            change.isRemoval
+                ? "removed the witness \(change.name)" : "added the witness \(change.name) at \(change.url)"
         case .relayChanged(let change): "relay \(change.name) is \(change.status.rawValue)"
         case .unknown(let unknown): "did something of kind \(unknown.number), which this version does not know"
         }

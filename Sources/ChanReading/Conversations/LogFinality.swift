@@ -9,6 +9,8 @@ package struct LogFinality: Hashable, Sendable {
     private let cosignedSizes: [RelayID: UInt64]
     /// The relays that the first provisional entry waits for: after a change that waits, those before it.
     package let relays: [RelayID]
+    /// The witnesses that count beside them.
+    private let witnesses: [RelayID]
     package let quorum: RelayQuorum
     /// The number of final entries; `nil` without relays, where no entry is provisional.
     package let finalSize: UInt64?
@@ -20,7 +22,7 @@ package struct LogFinality: Hashable, Sendable {
         let charter = try CharterRelays(of: viewer.conversation, in: viewer.view)
         let outcome = charter.outcome
         cosignedSizes = charter.cosignedSizes
-        (relays, quorum) = (outcome.relays, outcome.quorum)
+        (relays, witnesses, quorum) = (outcome.relays, outcome.witnesses, outcome.quorum)
         changeCountsAt = charter.nextChangeCountsAt
         let final = try FinalLogTable.find(viewer.id, in: viewer.view)
         finalSize = outcome.finalSize == nil ? nil : min(final, viewer.conversation.logSize)
@@ -37,6 +39,8 @@ package struct LogFinality: Hashable, Sendable {
         return try EntryTable.find(finalSize, of: conversation, in: view)?.entryWithBody.entry.orderedAt
     }
 
-    /// Returns the number of the counted relays that cosigned a log of this size.
-    package func cosigning(sizeOf size: UInt64) -> Int { relays.count { cosignedSizes[$0, default: 0] >= size } }
+    /// Returns the number of the counted relays and witnesses that cosigned a log of this size.
+    package func cosigning(sizeOf size: UInt64) -> Int {
+        (relays + witnesses).count { cosignedSizes[$0, default: 0] >= size }
+    }
 }

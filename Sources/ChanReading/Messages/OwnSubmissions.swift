@@ -149,7 +149,8 @@ extension Act {
             case .asked(let question): question.text
             case .caseMoved(let move): move.text
             case .reacted(let reaction): reaction.emoji
-            case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+            case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+                .permissionOverridden,
                 .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
                 .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
                 .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,

@@ -46,6 +46,17 @@ extension RelayConnection {
         return try Self.note(try await sendRequest(.exchange(exchange)))
     }
 
+    /// Whether the relay keeps notes with cosignatures for readers.
+    package var keepsCosignedNotes: Bool { greeting.features.contains(CosignedNotes.feature) }
+
+    /// Has the relay keep notes with cosignatures for readers, in place of those it was told before.
+    /// - Throws: `behind` for a note of more entries than the relay has; `forked` with evidence, `bad_checkpoint`.
+    package func keepNotes(_ notes: [[UInt8]]) async throws(RelayError) {
+        var keep = WireKeepNotes()
+        keep.notes = notes.map { .init($0) }
+        _ = try await sendRequest(.keepNotes(keep))
+    }
+
     /// Replaces the keys that may read and submit; connections with removed keys are closed.
     /// - Throws: `stale` unless `version` is larger than the relay's (repeating a version with the same keys has no
     ///   effect).

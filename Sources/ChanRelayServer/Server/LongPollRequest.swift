@@ -21,7 +21,7 @@ struct LongPollRequest {
         switch request {
         case .drain(_, _, let wait), .receipts(_, let wait): wait > 0 ? .milliseconds(Int64(wait)) : nil
         case .ping, .status, .typing, .putPreview, .askPreview, .invite, .publish, .exchange, .setAccess, .setPeers,
-            .retire,
+            .retire, .keepNotes,
             .subscribe, .unsubscribe,
             .fetch,
             .proveInclusion, .proveConsistency, .submit, .settle, .offerBlob, .askBlob, .putChunk, .getChunk,

@@ -46,6 +46,7 @@ extension RelayRequest {
         case .setAccess: "set_access"
         case .setPeers: "set_peers"
         case .retire: "retire"
+        case .keepNotes: "keep_notes"
         case .subscribe: "subscribe"
         case .unsubscribe: "unsubscribe"
         case .typing: "typing"

@@ -18,6 +18,8 @@ struct ChannelHead: Sendable {
     var range: CompactRange
     /// The signed note of the present size; `nil` for an empty log.
     var note: [UInt8]?
+    /// Notes with cosignatures that the origin has this relay show readers, by size.
+    var cosignedNotes: [CosignedNote] = []
     var access: Set<VerifyKey>
     /// The subset of `access` that may upload files.
     var uploaders: Set<VerifyKey>
@@ -47,6 +49,7 @@ struct ChannelHead: Sendable {
         let entries = EntryTable(db: db, channel: row.id)
         range = try CompactRange(size: row.size) { try entries.hash(of: $0) }
         note = try NoteTable(db: db, channel: row.id).at(row.size)?.note
+        cosignedNotes = try CosignedNoteTable(db: db, channel: row.id).list()
         access = try AccessTable(db: db, channel: row.id).keys()
         uploaders = try AccessTable(db: db, channel: row.id).uploaders()
         pendingSubmissions = try RelaySubmissionTable(db: db, channel: row.id).totals()
@@ -68,6 +71,7 @@ struct ChannelHead: Sendable {
         }
         standing.size = row.size
         standing.note = note
+        standing.cosignedNotes = cosignedNotes.map(\.note)
         standing.cosignedSize = row.cosignedSize
         standing.accessVersion = row.accessVersion
         standing.pendingSubmissions = pendingSubmissions.letters

@@ -67,6 +67,7 @@ package struct RelayOptions: Sendable {
         EndedKey.feature, TypingFrame.feature, PreviewFrame.feature, RelayRequest.readableWhenRetired,
         LinkFrame.feature,
         RelayRequest.peers,
+        CosignedNotes.feature,
     ]
 
     /// The scheme and host at which its web server shows previews, which the hello tells; `nil` if browsers have no

@@ -135,6 +135,7 @@ extension ChannelHead {
         standing.size = min(end, row.size)
         standing.cosignedSize = min(standing.cosignedSize, standing.size)
         standing.note = nil
+        standing.cosignedNotes = cosignedNotes.filter { $0.size <= standing.size }.map(\.note)
         standing.pendingSubmissions = 0
         // The version increases with every change of access, so it would reveal later changes.
         standing.accessVersion = 0

@@ -128,6 +128,7 @@ extension RelayService {
         try EntryTable(db: db, channel: row.id).deleteAll()
         try NoteTable(db: db, channel: row.id).deleteAll()
         try ShownNoteTable(db: db, channel: row.id).delete()
+        try CosignedNoteTable(db: db, channel: row.id).deleteAll()
         try AccessTable(db: db, channel: row.id).replace(with: [])
         try EndedKeyTable(db: db, channel: row.id).deleteAll()
         try LinkContentTable(db: db, channel: row.id).deleteAll()
@@ -212,32 +213,13 @@ extension RelayService {
     private static func line(
         fromGenesis leaf: [UInt8], body: [UInt8], of caller: Caller
     ) throws(RelayError) -> OriginChain {
-        do {
-            let signed = try Entry(leafBytes: leaf).signed
-            let statement = try signed.parsed()
-            guard statement.isGenesis, statement.conversation == caller.conversation else {
-                throw RelayError(.wrongConversation, "the genesis is not this conversation's")
-            }
-            guard SHA256.digest(body) == statement.bodyHash else {
-                throw RelayError(.bodyMismatch, "the body is not the genesis statement's")
-            }
-            guard case .genesis(let genesis) = try PublicBody(parsing: body) else {
-                throw RelayError(.malformed, "the first entry is no genesis")
-            }
-            guard signed.isSigned(by: genesis.certificate.deviceKey), genesis.certificate.isValid else {
-                throw RelayError(.badSignature, "the genesis is not signed by the device it names")
-            }
-            let first = OriginChain(genesis.origin.signing, of: caller.conversation, grant: genesis.claim)
-            var line = first
-            for change in caller.changes { _ = line.follow(change) }
-            guard line.current == caller.key else {
-                throw RelayError(.unauthorized, "the genesis names another origin")
-            }
-            return first
-        } catch let error as RelayError {
-            throw error
-        } catch {
-            throw RelayError(.malformed, "the genesis: \(error)")
+        let first = try GenesisProof.chain(leaf: leaf, body: body)
+        guard first.conversation == caller.conversation else {
+            throw RelayError(.wrongConversation, "the genesis is not this conversation's")
         }
+        var line = first
+        for change in caller.changes { _ = line.follow(change) }
+        guard line.current == caller.key else { throw RelayError(.unauthorized, "the genesis names another origin") }
+        return first
     }
 }

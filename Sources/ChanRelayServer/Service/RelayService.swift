@@ -106,6 +106,7 @@ final class RelayService: Sendable {
         case .exchange(let note): exchange(note, for: caller, reply: reply)
         case .setAccess(let access): setAccess(access, for: caller, reply: reply)
         case .setPeers(let addresses, let limit): setPeers(addresses, limit: limit, for: caller, reply: reply)
+        case .keepNotes(let notes): keepNotes(notes, for: caller, reply: reply)
         case .retire: retire(for: caller, reply: reply)
         case .fetch(let from, let to, let bytes): fetch(from..<to, bytes: bytes, for: caller, reply: reply)
         case .proveInclusion(let entry, let size): proveInclusion(of: entry, size: size, for: caller, reply: reply)

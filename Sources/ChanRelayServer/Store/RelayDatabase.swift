@@ -37,9 +37,12 @@ final class RelayDatabase: Sendable {
     /// publications.
     enum Schema {
         case log, files
+        /// The sizes and roots that a witness cosigned.
+        case witness
 
         fileprivate var migrations: [RelayMigration] {
             switch self {
+            case .witness: RelayMigration.witness
             case .log: RelayMigration.log
             case .files: RelayMigration.files
             }
@@ -78,6 +81,35 @@ final class RelayDatabase: Sendable {
     /// Reads and blocks the thread: for the start and for operator commands, never on an event loop.
     func readBlocking<Value>(_ body: (DatabaseConnection) throws -> Value) throws(RelayError) -> Value {
         do { return try pool.read { try body(DatabaseConnection($0)) } } catch { throw RelayError(storage: error) }
+    }
+
+    /// Runs one write transaction. It is durable when this returns.
+    func write<Value: Sendable>(
+        _ body: @escaping @Sendable (DatabaseConnection) throws -> Value
+    ) async throws(RelayError) -> Value {
+        let result = await withCheckedContinuation { (done: CheckedContinuation<Result<Value, RelayError>, Never>) in
+            scheduleWrite { db in
+                var value: Value?
+                do {
+                    try db.inImmediateTransaction { value = try body(db) }
+                    guard let value else { throw RelayError(.storage, "the transaction ended without a result") }
+                    done.resume(returning: .success(value))
+                } catch {
+                    done.resume(returning: .failure(RelayError(storage: error)))
+                }
+            }
+        }
+        return try result.get()
+    }
+
+    /// Reads one snapshot.
+    func read<Value: Sendable>(
+        _ body: @escaping @Sendable (DatabaseConnection) throws -> Value
+    ) async throws(RelayError) -> Value {
+        let result = await withCheckedContinuation { (done: CheckedContinuation<Result<Value, RelayError>, Never>) in
+            read(body) { done.resume(returning: $0) }
+        }
+        return try result.get()
     }
 
     /// Runs one write transaction and blocks the thread: for the start and for operator commands, never on an event

@@ -13,6 +13,7 @@ package enum RelayRequest: Hashable, Sendable {
     case setAccess(AccessUpdate)
     case setPeers(addresses: [String], limit: UInt64)
     case retire
+    case keepNotes([[UInt8]])
     case subscribe(from: EntryNumber, checkpoint: [UInt8], typing: Bool)
     case unsubscribe
     case typing([UInt8])
@@ -46,7 +47,7 @@ package enum RelayRequest: Hashable, Sendable {
     /// Whether only the conversation's origin may make the request.
     var requiresOrigin: Bool {
         switch self {
-        case .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .drain, .settle, .keepBlobs, .putPreview, .putLinks,
+        case .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .keepNotes, .drain, .settle, .keepBlobs, .putPreview, .putLinks,
             .askLinks:
             true
         case .ping, .status, .subscribe, .unsubscribe, .typing, .fetch, .proveInclusion, .proveConsistency, .submit,
@@ -81,7 +82,7 @@ extension RelayRequest {
     package var allowsEndedKeys: Bool {
         switch self {
         case .ping, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .receipts: true
-        case .status, .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .subscribe, .typing, .submit, .drain, .settle,
+        case .status, .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .keepNotes, .subscribe, .typing, .submit, .drain, .settle,
             .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs, .putPreview, .askPreview, .putLinks, .askLinks,
             .askLink:
             false
@@ -92,7 +93,7 @@ extension RelayRequest {
     package var isAllowedBeforeAcceptance: Bool {
         switch self {
         case .ping, .unsubscribe, .status, .invite, .retire: true
-        case .publish, .exchange, .setAccess, .setPeers, .subscribe, .typing, .fetch, .proveInclusion,
+        case .publish, .exchange, .setAccess, .setPeers, .keepNotes, .subscribe, .typing, .fetch, .proveInclusion,
             .proveConsistency, .submit,
             .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs, .putPreview,
             .askPreview, .putLinks, .askLinks, .askLink:
@@ -112,7 +113,7 @@ extension RelayRequest {
     package var hasLargeResponse: Bool {
         switch self {
         case .fetch, .drain, .receipts, .getChunk, .offerBlob, .askBlob, .askPreview, .askLinks: true
-        case .ping, .status, .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .subscribe, .unsubscribe,
+        case .ping, .status, .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .keepNotes, .subscribe, .unsubscribe,
             .typing, .proveInclusion, .proveConsistency, .submit, .settle, .putChunk, .keepBlobs, .putPreview,
             .putLinks, .askLink:
             false
@@ -132,6 +133,7 @@ extension RelayRequest {
         case .setAccess(let access): self = .setAccess(try AccessUpdate(access, limits))
         case .setPeers(let peers): self = try Self.peers(peers)
         case .retire: self = .retire
+        case .keepNotes(let keep): self = .keepNotes(try CosignedNotes.parse(keep.notes))
         case .subscribe(let subscribe):
             self = .subscribe(
                 from: subscribe.from, checkpoint: [UInt8](subscribe.checkpoint), typing: subscribe.typing)

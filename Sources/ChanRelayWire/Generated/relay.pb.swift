@@ -143,6 +143,14 @@ package nonisolated struct WireFrame: Sendable {
     set {kind = .retire(newValue)}
   }
 
+  package var keepNotes: WireKeepNotes {
+    get {
+      if case .keepNotes(let v)? = kind {return v}
+      return WireKeepNotes()
+    }
+    set {kind = .keepNotes(newValue)}
+  }
+
   package var subscribe: WireSubscribe {
     get {
       if case .subscribe(let v)? = kind {return v}
@@ -455,6 +463,7 @@ package nonisolated struct WireFrame: Sendable {
     case exchange(WireExchange)
     case setAccess(WireSetAccess)
     case retire(WireRetire)
+    case keepNotes(WireKeepNotes)
     case subscribe(WireSubscribe)
     case subscribed(WireSubscribed)
     case unsubscribe(WireUnsubscribe)
@@ -760,6 +769,9 @@ package nonisolated struct WireStanding: Sendable {
   /// public.v1.PublicBody each, oldest first
   package var originChanges: [Data] = []
 
+  /// what the origin had it keep for readers, by their size
+  package var cosignedNotes: [Data] = []
+
   /// the key that was proved opens entries below this one and nothing else; 0: it has no end
   package var end: UInt64 = 0
 
@@ -833,6 +845,20 @@ package nonisolated struct WireExchange: Sendable {
   // methods supported on all messages.
 
   package var note: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// Notes with the cosignatures of witnesses: kept for readers in place of those told before, by a relay with the feature `cosigned-notes`.
+package nonisolated struct WireKeepNotes: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// of this log, at most 16
+  package var notes: [Data] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -2111,13 +2137,32 @@ package nonisolated struct WireChannelDetails: Sendable {
   package init() {}
 }
 
+/// To a witness, over HTTP: how a log began, and who its origins are (docs/protocol/witness.md).
+package nonisolated struct WireWitnessIntroduction: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// leaf bytes of entry 0
+  package var leaf: Data = Data()
+
+  package var body: Data = Data()
+
+  /// public.v1.PublicBody each, oldest first
+  package var originChanges: [Data] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 // MARK: - Code below here is support for the SwiftProtobuf runtime.
 
 fileprivate nonisolated let _protobuf_package = "chanadm.relay.v1"
 
 nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Frame"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}failure\0\u{1}done\0\u{1}ping\0\u{3}client_hello\0\u{3}server_hello\0\u{1}authenticate\0\u{1}authenticated\0\u{2}\u{2}invite\0\u{1}publish\0\u{1}published\0\u{1}exchange\0\u{3}set_access\0\u{1}retire\0\u{2}\u{5}subscribe\0\u{1}subscribed\0\u{1}unsubscribe\0\u{1}deliver\0\u{1}fetch\0\u{1}fetched\0\u{1}prove\0\u{1}proof\0\u{1}typing\0\u{2}\u{2}submit\0\u{1}submitted\0\u{1}drain\0\u{1}drained\0\u{1}settle\0\u{3}ask_receipts\0\u{1}receipts\0\u{4}\u{4}ask_status\0\u{1}status\0\u{2}\u{9}operate\0\u{1}operated\0\u{4}\u{9}offer_blob\0\u{3}ask_blob\0\u{1}blob\0\u{3}put_chunk\0\u{3}get_chunk\0\u{1}chunk\0\u{3}keep_blobs\0\u{3}kept_blobs\0\u{4}\u{3}put_preview\0\u{3}ask_preview\0\u{3}shown_preview\0\u{4}\u{8}put_links\0\u{3}ask_links\0\u{3}held_links\0\u{3}ask_link\0\u{3}served_link\0\u{3}set_peers\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}failure\0\u{1}done\0\u{1}ping\0\u{3}client_hello\0\u{3}server_hello\0\u{1}authenticate\0\u{1}authenticated\0\u{2}\u{2}invite\0\u{1}publish\0\u{1}published\0\u{1}exchange\0\u{3}set_access\0\u{1}retire\0\u{3}keep_notes\0\u{2}\u{4}subscribe\0\u{1}subscribed\0\u{1}unsubscribe\0\u{1}deliver\0\u{1}fetch\0\u{1}fetched\0\u{1}prove\0\u{1}proof\0\u{1}typing\0\u{2}\u{2}submit\0\u{1}submitted\0\u{1}drain\0\u{1}drained\0\u{1}settle\0\u{3}ask_receipts\0\u{1}receipts\0\u{4}\u{4}ask_status\0\u{1}status\0\u{2}\u{9}operate\0\u{1}operated\0\u{4}\u{9}offer_blob\0\u{3}ask_blob\0\u{1}blob\0\u{3}put_chunk\0\u{3}get_chunk\0\u{1}chunk\0\u{3}keep_blobs\0\u{3}kept_blobs\0\u{4}\u{3}put_preview\0\u{3}ask_preview\0\u{3}shown_preview\0\u{4}\u{8}put_links\0\u{3}ask_links\0\u{3}held_links\0\u{3}ask_link\0\u{3}served_link\0\u{3}set_peers\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2293,6 +2338,19 @@ nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
         if let v = v {
           if hadOneofValue {try decoder.handleConflictingOneOf()}
           self.kind = .retire(v)
+        }
+      }()
+      case 16: try {
+        var v: WireKeepNotes?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .keepNotes(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .keepNotes(v)
         }
       }()
       case 20: try {
@@ -2841,6 +2899,10 @@ nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
     case .retire?: try {
       guard case .retire(let v)? = self.kind else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 15)
+    }()
+    case .keepNotes?: try {
+      guard case .keepNotes(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 16)
     }()
     case .subscribe?: try {
       guard case .subscribe(let v)? = self.kind else { preconditionFailure() }
@@ -3460,7 +3522,7 @@ nonisolated extension WireAuthenticated: SwiftProtobuf.Message, SwiftProtobuf._M
 
 nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Standing"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}state\0\u{1}size\0\u{1}note\0\u{3}cosigned_size\0\u{3}access_version\0\u{3}pending_submissions\0\u{3}origin_changes\0\u{1}end\0\u{3}links_hash\0\u{4}3peers_digest\0\u{3}peers_limit\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}state\0\u{1}size\0\u{1}note\0\u{3}cosigned_size\0\u{3}access_version\0\u{3}pending_submissions\0\u{3}origin_changes\0\u{1}end\0\u{3}links_hash\0\u{4}3peers_digest\0\u{3}peers_limit\0\u{4}\u{9}cosigned_notes\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3479,6 +3541,7 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
       case 9: try { try decoder.decodeSingularBytesField(value: &self.linksHash) }()
       case 60: try { try decoder.decodeSingularBytesField(value: &self.peersDigest) }()
       case 61: try { try decoder.decodeSingularUInt64Field(value: &self.peersLimit) }()
+      case 70: try { try decoder.decodeRepeatedBytesField(value: &self.cosignedNotes) }()
       default: break
       }
     }
@@ -3518,6 +3581,9 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if self.peersLimit != 0 {
       try visitor.visitSingularUInt64Field(value: self.peersLimit, fieldNumber: 61)
     }
+    if !self.cosignedNotes.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.cosignedNotes, fieldNumber: 70)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3529,6 +3595,7 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if lhs.accessVersion != rhs.accessVersion {return false}
     if lhs.pendingSubmissions != rhs.pendingSubmissions {return false}
     if lhs.originChanges != rhs.originChanges {return false}
+    if lhs.cosignedNotes != rhs.cosignedNotes {return false}
     if lhs.end != rhs.end {return false}
     if lhs.linksHash != rhs.linksHash {return false}
     if lhs.peersDigest != rhs.peersDigest {return false}
@@ -3673,6 +3740,36 @@ nonisolated extension WireExchange: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
   package static func ==(lhs: WireExchange, rhs: WireExchange) -> Bool {
     if lhs.note != rhs.note {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireKeepNotes: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".KeepNotes"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}notes\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedBytesField(value: &self.notes) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.notes.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.notes, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireKeepNotes, rhs: WireKeepNotes) -> Bool {
+    if lhs.notes != rhs.notes {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -6264,6 +6361,46 @@ nonisolated extension WireChannelDetails: SwiftProtobuf.Message, SwiftProtobuf._
     if lhs.shownSize != rhs.shownSize {return false}
     if lhs.peers != rhs.peers {return false}
     if lhs.peersLimit != rhs.peersLimit {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireWitnessIntroduction: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".WitnessIntroduction"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}leaf\0\u{1}body\0\u{3}origin_changes\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.leaf) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.body) }()
+      case 3: try { try decoder.decodeRepeatedBytesField(value: &self.originChanges) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.leaf.isEmpty {
+      try visitor.visitSingularBytesField(value: self.leaf, fieldNumber: 1)
+    }
+    if !self.body.isEmpty {
+      try visitor.visitSingularBytesField(value: self.body, fieldNumber: 2)
+    }
+    if !self.originChanges.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.originChanges, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireWitnessIntroduction, rhs: WireWitnessIntroduction) -> Bool {
+    if lhs.leaf != rhs.leaf {return false}
+    if lhs.body != rhs.body {return false}
+    if lhs.originChanges != rhs.originChanges {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

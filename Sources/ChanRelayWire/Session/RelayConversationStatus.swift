@@ -33,6 +33,8 @@ package struct RelayConversationStatus: Hashable, Sendable {
     package var pendingSubmissions: UInt64 = 0
     /// The changes of origin since the genesis that the relay knows, oldest first, not verified.
     package var originChanges: [OriginChange] = []
+    /// Notes with cosignatures of witnesses, not verified.
+    package var cosignedNotes: [[UInt8]] = []
     /// The end of the proved key: it opens the entries below this number and nothing else; `nil` for a key without an
     /// end.
     package var end: UInt64?
@@ -68,6 +70,7 @@ extension RelayConversationStatus {
         guard standing.originChanges.count <= OriginChain.maximumChanges else {
             throw RelayError(.malformed, "no log changed hands \(standing.originChanges.count) times")
         }
+        cosignedNotes = try CosignedNotes.parse(standing.cosignedNotes)
         end = standing.end == 0 ? nil : try PeerInput.validatedSize(standing.end)
         linksHash = Digest([UInt8](standing.linksHash))
         peersDigest = Digest([UInt8](standing.peersDigest))
@@ -94,6 +97,7 @@ extension RelayConversationStatus {
         standing.linksHash = .init(linksHash?.bytes ?? [])
         standing.peersDigest = .init(peersDigest?.bytes ?? [])
         standing.peersLimit = peersLimit
+        standing.cosignedNotes = cosignedNotes.map { .init($0) }
         standing.originChanges = originChanges.map { .init(PublicBody.originChange($0).encoded()) }
         return standing
     }

@@ -63,7 +63,8 @@ struct ExportSource: HistorySource {
         case .moderated(let removal): .removed(removal.item.description, isModerated: true, reason: removal.reason)
         case .pinned(let pin): .pinned(pin.item.description)
         case .unpinned(let unpin): .unpinned(unpin.item.description)
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
             .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
             .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,
@@ -148,7 +149,8 @@ struct ExportSurvey {
             guard !countedByOrigin.contains(reaction.item), hasCapacity(for: reaction.item) else { return }
             let count = reactions[reaction.item]?[reaction.emoji] ?? 0
             reactions[reaction.item, default: [:]][reaction.emoji] = reaction.added ? count &+ 1 : count - min(count, 1)
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
             .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
             .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,

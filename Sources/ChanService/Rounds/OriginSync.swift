@@ -346,7 +346,10 @@ struct OriginSync {
             }
         }
         try await observe(standing)
-        if try await isOrigin() { try await exchangeCosignatures(connection, standing) }
+        guard try await isOrigin() else { return standing }
+        try await exchangeCosignatures(connection, standing)
+        await CosignedNotePublisher(node: node, conversation: conversation, connection: connection)
+            .run(upTo: standing.size)
         return standing
     }
 

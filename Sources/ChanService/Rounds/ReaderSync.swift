@@ -76,6 +76,7 @@ struct ReaderSync {
             try await FileSync(node: node, conversation: conversation, connection: connection, isOrigin: false).run()
         }
         if let note = connection.standing.note { try await observe(note, after: shown) }
+        try await CosignedNoteReader(node: node, conversation: conversation, connection: connection).run()
         try await recordReached(connection, isDiverged: outcome.rejected != nil)
         if let failure = outcome.receiptFailure { throw failure }
         outcome.endedAt = connection.standing.end ?? 0

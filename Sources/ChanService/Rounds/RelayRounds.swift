@@ -24,6 +24,11 @@ package final class RelayRounds: UseCases {
     let relayChangeCounts = Mutex<[ConversationID: Timestamp]>([:])
     /// The root of the checkpoint that each relay compared last, since this node was opened.
     let shownCheckpoints = Mutex<[ComparingRelay: Digest]>([:])
+    /// The notes with cosignatures that each relay was told to keep, and that were read there.
+    let keptNotes = Mutex<[ComparingRelay: [[UInt8]]]>([:])
+    let readNotes = Mutex<[ComparingRelay: [[UInt8]]]>([:])
+    /// The conversations whose witnesses are being asked.
+    let witnessRounds = Mutex<Set<ConversationID>>([])
     /// Conversations whose relays were asked for the time since this node was opened.
     let timeQueriedConversations = Mutex<Set<ConversationID>>([])
     /// The last file change that was announced to each relay.

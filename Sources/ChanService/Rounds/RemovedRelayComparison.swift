@@ -94,6 +94,7 @@ struct RemovedRelayComparison {
                 if let evidence { return try receiver.reject(.forked(evidence)) }
                 if let note { try receiver.observe(note, after: 0) }
             }
+            try await CosignedNoteReader(node: node, conversation: conversation, connection: connection).run()
         }
     }
 }

@@ -140,6 +140,7 @@ extension RelayRounds {
             addresses.removeAll { pauses.isLeftAsSlow($0.relay, about: conversation, at: now) }
         }
         if skipsBusyRelays { addresses = withoutBusy(addresses, of: conversation) }
+        let served = addresses
         for turn in 0..<Self.maximumPublishRounds where !addresses.isEmpty {
             let outcomes = await publish(conversation, to: addresses)
             if turn == 0 { round.reached = outcomes.count { $0.published != nil } }
@@ -154,6 +155,9 @@ extension RelayRounds {
         if round.reached > 0 {
             // The origin made the changes: it waits for the relays, not for a fork of its own.
             await countOverdueRelayChanges(of: conversation, respectsPauses: keepsPauses) { _ in true }
+        }
+        if await WitnessRound(node: self, conversation: conversation).run() {
+            _ = await publish(conversation, to: skipsBusyRelays ? withoutBusy(served, of: conversation) : served)
         }
         // Another node is the origin: synchronize as a reader at once.
         guard await isOrigin(of: conversation) else {

@@ -20,6 +20,7 @@ extension ConversationSummary {
         fields.add("joins_due_at", time: joinsDueAt)
         fields.add("join_password", joinPassword.map { _ in "set" })
         fields.add("origin", origin.map { "\($0.member)/\($0.device)" })
+        fields.add("witnesses", witnesses.column)
         if !clockOffsets.all.isEmpty { fields.add("clock_offsets", bytes: clockOffsets.column ?? []) }
         fields.add("created_at", time: createdAt)
         fields.add("version", version)

@@ -16,7 +16,7 @@ package enum ConversationStateTable {
             "lockdown_until", "lockdown_by", "lockdown_at", "joins_due_at", "join_password", "frozen_until",
             "approvals_moderate", "approvals_severe", "proposal_seconds", "governed_version", "handover", "handover_by",
             "handover_to", "handover_what", "handover_role", "handover_at", "handover_until", "handover_taker",
-            "clock_offsets", "welcome", "quorum",
+            "clock_offsets", "welcome", "quorum", "witnesses",
         ])
 
     /// Returns the summary.
@@ -120,7 +120,8 @@ package enum ConversationStateTable {
             summary.governedVersion, summary.handover?.id, summary.handover?.by, summary.handover?.terms.member,
             summary.handover?.terms.kind, summary.handover?.terms.stepsDownTo, summary.handover?.offeredAt,
             summary.handover?.terms.expiresAt, summary.handover?.recipient?.column, summary.clockOffsets.column,
-            summary.welcome, summary.preferences.quorum)
+            summary.welcome, summary.preferences.quorum,
+            summary.witnesses.column)
     }
 }
 
@@ -159,6 +160,7 @@ private struct SummaryReader {
         summary.clockOffsets = try ClockOffsets.read(&row)
         summary.welcome = try row.next()
         summary.preferences.quorum = try row.next()
+        summary.witnesses = try [Witness].read(&row)
         return summary
     }
 

@@ -107,6 +107,7 @@ extension ConversationSummary {
         changed.addIfChanged("proposal_seconds", old.governance.proposalSeconds, governance.proposalSeconds)
         changed.addIfChanged("governed_version", old.governedVersion, governedVersion)
         changed.addIfChanged(old.handover, handover)
+        changed.addIfChanged("witnesses", old.witnesses.column, witnesses.column)
         changed.addIfChanged("clock_offsets", old.clockOffsets.column, clockOffsets.column)
         return changed
     }

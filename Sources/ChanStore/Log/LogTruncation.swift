@@ -20,7 +20,7 @@ package enum LogTruncation {
     ]
     /// The tables of an origin, which are created again if the node becomes an origin again.
     private static let originOnlyTables = [
-        "outbox", "relay_access", "claim_grant", "tree", "tree_node", "member_path", "tree_seed",
+        "outbox", "relay_access", "claim_grant", "tree", "tree_node", "member_path", "tree_seed", "witness_observation",
     ]
 
     /// Truncates the log. The caller folds the remaining log. In an open conversation, the reading secrets of the

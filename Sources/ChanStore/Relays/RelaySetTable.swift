@@ -17,10 +17,17 @@ package enum RelaySetTable {
         ) { (row) throws(StoreError) in (entry: try row.next(EntryNumber.self), quorum: try row.next(UInt32?.self)) }
         var result: [RelaySet] = []
         for set in sets {
-            let relays = try view.fetchAll(
-                "SELECT relay FROM relay_set_member WHERE conversation = ? AND entry = ? ORDER BY relay", row, set.entry
-            ) { (row) throws(StoreError) in try row.next(RelayID.self) }
-            result.append(RelaySet(from: set.entry, relays: relays, preferred: set.quorum))
+            let members = try view.fetchAll(
+                """
+                SELECT relay, is_witness FROM relay_set_member WHERE conversation = ? AND entry = ? ORDER BY relay
+                """, row, set.entry
+            ) { (row) throws(StoreError) in
+                (id: try row.next(RelayID.self), isWitness: try row.next(Bool.self))
+            }
+            result.append(
+                RelaySet(
+                    from: set.entry, relays: members.filter { !$0.isWitness }.map(\.id),
+                    witnesses: members.filter(\.isWitness).map(\.id), preferred: set.quorum))
         }
         return result
     }
@@ -30,16 +37,22 @@ package enum RelaySetTable {
         after entry: EntryNumber, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         let relays = try RelayTable.list(of: conversation, in: transaction).filter(\.status.carries).map(\.id)
-        let preferred = try ConversationStateTable.find(conversation, in: transaction)?.preferences.quorum
+        let summary = try ConversationStateTable.find(conversation, in: transaction)
+        let witnesses = (summary?.witnesses ?? []).active.map(\.id).filter { !relays.contains($0) }
+        let preferred = summary?.preferences.quorum
         let before = try list(of: conversation, from: entry + 1, in: transaction).last
-        let set = RelaySet(from: entry, relays: relays, preferred: preferred)
-        guard Set(before?.relays ?? []) != Set(relays) || (before?.quorum ?? set.quorum) != set.quorum else { return }
+        let set = RelaySet(from: entry, relays: relays, witnesses: witnesses, preferred: preferred)
+        guard
+            Set(before?.relays ?? []) != Set(relays) || Set(before?.witnesses ?? []) != Set(witnesses)
+                || (before?.quorum ?? set.quorum) != set.quorum
+        else { return }
         let row = try transaction.requireRowID(of: conversation)
         try transaction.run(
             "INSERT INTO relay_set (conversation, entry, quorum) VALUES (?, ?, ?)", row, entry, preferred)
-        for relay in relays {
+        for member in relays + witnesses {
             try transaction.run(
-                "INSERT INTO relay_set_member (conversation, entry, relay) VALUES (?, ?, ?)", row, entry, relay)
+                "INSERT INTO relay_set_member (conversation, entry, relay, is_witness) VALUES (?, ?, ?, ?)", row, entry,
+                member, witnesses.contains(member))
         }
     }
 }

@@ -132,6 +132,25 @@ extension RuleTableTests {
         .fails("TextFits", .invalidTextTooLong, "a title of 129") { _ in
             attempt(.profileChanged(Profile(name: "n", title: long(129))), by: .alice)
         },
+        .passes("WitnessFits", "a witness") { _ in attempt(.witnessChanged(witness()), by: .alice) },
+        .fails("WitnessFits", .invalidAddress, "a witness without a URL") { _ in
+            attempt(.witnessChanged(witness(url: "")), by: .alice)
+        },
+        .fails("WitnessFits", .invalidAddress, "a witness with a URL of 257 bytes") { _ in
+            attempt(.witnessChanged(witness(url: "https://" + String(repeating: "a", count: 249))), by: .alice)
+        },
+        .fails("WitnessFits", .invalidAddress, "a witness whose name has a plus sign") { _ in
+            attempt(.witnessChanged(witness(name: "w+1")), by: .alice)
+        },
+        .fails("WitnessFits", .invalidAddress, "a witness whose URL has a space") { _ in
+            attempt(.witnessChanged(witness(url: "https://witness.example/w 1")), by: .alice)
+        },
+        .fails("WitnessFits", .invalidValue, "a ninth witness") { stage in
+            for number in 1...8 {
+                stage.runExpectingSuccess(.changeWitness(witness(.filled(with: "w\(number)"))), by: .alice)
+            }
+            return attempt(.witnessChanged(witness()), by: .alice)
+        },
         .passes("TextFits", "a welcome of 2,000") { _ in attempt(.welcomeChanged(long(2_000)), by: .alice) },
         .fails("TextFits", .invalidTextTooLong, "a welcome of 2,001") { _ in
             attempt(.welcomeChanged(long(2_001)), by: .alice)
@@ -306,4 +325,12 @@ extension RuleTableTests {
     }
 
     static func long(_ count: Int) -> String { String(repeating: "x", count: count) }
+}
+
+/// A witness that an owner adds.
+private func witness(
+    _ id: RelayID = .filled(with: "witness"), name: String = "witness.example/w1",
+    url: String = "https://witness.example/w1"
+) -> WitnessChange {
+    WitnessChange(witness: id, name: name, url: url, isRemoval: false)
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Checks that the embedded Swift text is generated from schema/relay, the source.
 struct RelayMigrationFileTests {
-    private static let stores = ["log", "files"]
+    private static let stores = ["log", "files", "witness"]
 
     @Test func `the embedded migrations equal those of schema/relay`() throws {
         let generated = Repository.root.appendingPathComponent(
@@ -40,7 +40,7 @@ struct RelayMigrationFileTests {
         return RelayMigration(name: String(name.dropFirst("-- ".count)), sql: String(try #require(lines.last)))
     }
 
-    /// Returns the Swift file that contains the migrations of both stores.
+    /// Returns the Swift file that contains the migrations of all stores.
     private static func swift() throws -> String {
         var text = """
             // Made from schema/relay by RelayMigrationFileTests (RECORD=1); not for editing.

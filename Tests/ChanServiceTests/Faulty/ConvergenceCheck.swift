@@ -61,6 +61,7 @@ struct ConvergenceCheck {
         let (summary, other) = (own.summary, seen.summary)
         #expect(summary.title == other.title && summary.lifecycle == other.lifecycle, "\(name)")
         #expect(summary.welcome == other.welcome, "\(name)")
+        #expect(summary.witnesses == other.witnesses, "\(name)")
         #expect(summary.preferences == other.preferences && summary.overrides == other.overrides, "\(name)")
         #expect(summary.governance == other.governance && summary.ownerCount == other.ownerCount, "\(name)")
         #expect(summary.pinCount == other.pinCount && summary.primaryLink == other.primaryLink, "\(name)")

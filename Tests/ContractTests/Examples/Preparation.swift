@@ -21,6 +21,13 @@ struct Preparation: Sendable {
     ]
 
     private static let help: JSONValue = "#help"
+    private static let witness: (String, JSONValue) = (
+        "witness.add",
+        [
+            "conversation": help, "url": "https://witness.example/w1",
+            "key": "witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea",
+        ]
+    )
     private static let mallory: JSONValue = ["conversation": help, "member": "@mallory"]
     private static let message: JSONValue = ["conversation": help, "message": "3f9a1c"]
 
@@ -83,6 +90,7 @@ struct Preparation: Sendable {
         "proposal.show": Preparation(calls: proposal),
         "proposal.cancel": Preparation(calls: proposal),
         "proposal.override": Preparation(calls: proposal),
+        "witness.remove": Preparation(calls: [witness]),
         "ban.lift": Preparation(calls: [("ban.add", mallory)]),
         "member.unmute": Preparation(calls: [("member.mute", mallory)]),
         "member.unblock": Preparation(calls: [("member.block", mallory)]),

@@ -91,8 +91,24 @@ enum FuzzTargets {
             _ = try Checkpoint(parsing: $0); return true
         },
         FuzzTarget("proof file", notes) { try same($0, ProofFile.init(parsing:)) { $0.encoded() } },
+        FuzzTarget("request to a witness", witnessRequests) { bytes in
+            try AddCheckpointRequest(parsing: bytes).encoded() == bytes
+        },
+        FuzzTarget("answer of a witness", notes + [Array("5\n".utf8)]) { bytes in
+            if let size = try? AddCheckpointAnswer.size(parsing: bytes) { return Array("\(size)\n".utf8) == bytes }
+            return try AddCheckpointAnswer.signatures(parsing: bytes).isEmpty == false
+        },
+        FuzzTarget("key of a witness", [Array(witnessKey.utf8)]) { bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            return try Cosigner(parsing: text).verifierKey == text
+        },
         FuzzTarget("cosignature", batches) { bytes in Cosignature(bytes).map { $0.bytes == bytes } ?? true },
     ]
+
+    private static let witnessKey = "witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea"
+    private static let witnessRequests = notes.map {
+        Array("old 3\nPlRNCrwHpqhGrupue0L7gxbjbMiKA9temvuZZDDpkaw=\n\n".utf8) + $0
+    }
 
     private static let envelope = [
         FuzzTarget("link", links) { bytes in
@@ -216,6 +232,17 @@ enum FuzzTargets {
             let signed = try SignedPreview(parsing: bytes)
             _ = try signed.verified(by: typingKey.verifyKey)
             return try SignedPreview(parsing: signed.encoded()) == signed
+        },
+        FuzzTarget("introduction of a log to a witness", batches) { bytes in
+            let introduction = try WitnessIntroduction(parsing: bytes)
+            _ = try? introduction.verified()
+            return try WitnessIntroduction(parsing: introduction.encoded()) == introduction
+        },
+        FuzzTarget(
+            "URL of a witness", [Array("https://witness.example:8443/w1".utf8), Array("http://[::1]:80/w/".utf8)]
+        ) { bytes in
+            let url = try WitnessURL(parsing: String(decoding: bytes, as: UTF8.self))
+            return try WitnessURL(parsing: "\(url)") == url
         },
         FuzzTarget("relay address", addresses) { bytes in
             let address = try RelayAddress(parsing: String(decoding: bytes, as: UTF8.self))

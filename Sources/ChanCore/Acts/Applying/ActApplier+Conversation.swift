@@ -29,6 +29,18 @@ extension ActApplier {
         clearFreezeEnd()
     }
 
+    /// Adds or removes a witness. Removing one that is not there changes nothing.
+    mutating func changeWitness(_ change: WitnessChange) {
+        clearFreezeEnd()
+        let before = summary.witnesses.first { $0.id == change.witness }
+        let isSame = before?.isRemoved == change.isRemoval && before?.name == change.name && before?.url == change.url
+        guard !isSame, before != nil || !change.isRemoval else { return }
+        summary.witnesses.set(
+            Witness(
+                id: change.witness, name: change.name, url: change.url, changedBy: author, at: placement.at,
+                isRemoved: change.isRemoval))
+    }
+
     mutating func set(_ preferences: Preferences) {
         summary.preferences = preferences
         clearFreezeEnd()

@@ -37,7 +37,8 @@ struct DeviceIsAuthors: Rule {
         case .deviceAdded(let addition): addition.device.id == device
         case .conversationCreated(let creation): creation.owner.devices.contains { $0.id == device }
         case .joinRequested(let request): request.introduction.devices.contains { $0.id == device }
-        case .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen,
+        case .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged, .permissionOverridden,
+            .permissionGranted, .frozen,
             .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet, .lapsed,
             .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
             .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .linkCreated,

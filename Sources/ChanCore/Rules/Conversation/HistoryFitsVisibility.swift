@@ -31,7 +31,8 @@ struct NumbersFit: Rule {
         case .posted(let post): [span("time_to_live", post.posting.timeToLive)]
         case .held(let hold): [span("time_to_live", hold.posting.timeToLive)]
         case .preferencesChanged(let change): numbers(change.preferences)
-        case .conversationCreated, .profileChanged, .welcomeChanged, .permissionOverridden, .permissionGranted, .frozen,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .permissionOverridden,
+            .permissionGranted, .frozen,
             .unfrozen, .closed, .deleted, .restored, .lockedDown, .joinPasswordSet, .lapsed, .clockOffsetSet,
             .governanceChanged, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
             .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .linkWithdrawn, .linkRevived,

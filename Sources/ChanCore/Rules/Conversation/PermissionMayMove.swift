@@ -9,7 +9,8 @@ struct PermissionMayMove: Rule {
         switch act {
         case .permissionOverridden(let change): change.permission
         case .permissionGranted(let change): change.permission
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .frozen, .unfrozen, .closed,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged, .frozen,
+            .unfrozen, .closed,
             .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet, .lapsed, .clockOffsetSet,
             .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
             .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .linkCreated,

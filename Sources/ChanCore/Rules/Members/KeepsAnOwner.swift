@@ -19,7 +19,8 @@ struct KeepsAnOwner: Rule {
         case .memberBanned(let order): order.member
         case .roleChanged(let change): change.role < .owner ? change.member : nil
         case .lapsed(let lapse): lapse.roleEnded
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
             .joinPasswordSet, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected,
             .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered, .handoverWithdrawn,

@@ -7,7 +7,8 @@ struct KeysFit: Rule {
         case .memberInvited(let invitation): Self.judge(isKey: invitation.memberKey)
         case .deviceAdded(let addition): added(addition.device, attempt)
         case .memberBanned(let order): order.memberKey.isEmpty ? .passes : Self.judge(isKey: order.memberKey)
-        case .conversationCreated, .profileChanged, .welcomeChanged, .preferencesChanged, .permissionOverridden,
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
             .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged, .proposalMade, .proposalApproved,
             .proposalRejected, .proposalCanceled, .proposalOverridden, .handoverOffered, .handoverAnswered,

@@ -1,0 +1,153 @@
+// Generated from schema/rpc/witness.json by chandev; do not edit.
+// swift-format-ignore-file
+
+import ArgumentParser
+import ChanRPC
+
+struct WitnessCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "witness", abstract: "Independent witnesses of a conversation's log.",
+        subcommands: [WitnessAddCommand.self, WitnessListCommand.self, WitnessRemoveCommand.self])
+}
+
+struct WitnessAddCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", _superCommandName: "chanadm witness", abstract: "Add a witness.",
+        usage: "chanadm witness add <conversation> <url> --key <key> [options]",
+        discussion: "A witness (C2SP tlog-witness) cosigns sizes and roots of the log and holds nothing of it. It counts towards the quorum as a relay does; one of those that count must be a relay. The witness is asked first: it must cosign the log by this key. Its operator learns when the log grows, and nothing of its content. At most 8.\n\nFor example:\n  chanadm witness add '#help' https://witness.example/w1 --key witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea" + GlobalOptions.footnote)
+    static var sheet: CommandSpec { .witnessAdd }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The URL below which it takes checkpoints: https, or http on this machine.") var url: String
+    @Option(name: .customLong("key"), help: "Its key as its operator gave it out (chanrelay witness key).") var key: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("url", url)
+        parameters.set("key", key)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
+        return parameters
+    }
+}
+
+struct WitnessListCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", _superCommandName: "chanadm witness", abstract: "List witnesses.",
+        usage: "chanadm witness list <conversation> [options]",
+        discussion: "The witnesses of the conversation, without asking them anything. The node that orders the log also tells when it asked each of them last, and why one did not cosign.\n\nFor example:\n  chanadm witness list '#help'" + GlobalOptions.footnote)
+    static var sheet: CommandSpec { .witnessList }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Flag(name: .customLong("all"), help: "Include removed witnesses.") var all = false
+    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.setIfOn("all", all)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct WitnessRemoveCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove", _superCommandName: "chanadm witness", abstract: "Remove a witness.",
+        usage: "chanadm witness remove <conversation> <witness> [options]",
+        discussion: "It is asked no more, and counts no more once those that count now cosigned its removal.\n\nFor example:\n  chanadm witness remove '#help' witness.example/w1" + GlobalOptions.footnote)
+    static var sheet: CommandSpec { .witnessRemove }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
+    @Argument(help: "The witness: its name, URL or key, or the beginning of its id.") var witness: String
+    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("witness", witness)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
+        return parameters
+    }
+}
+
+extension CommandSpec {
+    static let witnessAdd = CommandSpec(
+        Methods.WitnessAdd.info, .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "witness"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("url", .text, isRequired: true, "The URL below which it takes checkpoints: https, or http on this machine."),
+            Input("key", .text, option: "--key", isRequired: true, "Its key as its operator gave it out (chanrelay witness key)."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
+        ],
+        success: "Added witness {result.witness.name}",
+        undo: "chanadm witness remove {params.conversation} {result.witness.name}")
+    static let witnessList = CommandSpec(
+        Methods.WitnessList.info, .list,
+        columns: [
+            Column("name", "NAME", .text),
+            Column("state", "STATE", .state),
+            Column("cosigned_size", "COSIGNED", .count),
+            Column("lag", "LAG", .count),
+            Column("cosigned_at", "LAST", .time),
+            Column("url", "URL", .text),
+            Column("detail", "WHY", .wrap),
+        ],
+        fields: ["id", "name", "key", "url", "state", "cosigned_size", "lag", "asked_at", "cosigned_at", "detail", "changed_at"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("all", .flag, option: "--all", "Include removed witnesses."),
+            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ])
+    static let witnessRemove = CommandSpec(
+        Methods.WitnessRemove.info, .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "witness"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("witness", .text, isRequired: true, "The witness: its name, URL or key, or the beginning of its id."),
+            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
+            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
+            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
+        ],
+        confirmation: .yes, success: "Removed witness {result.witness.name}",
+        undo: "chanadm witness add {params.conversation} {result.witness.url} --key {result.witness.key}")
+}

@@ -1,0 +1,86 @@
+import ChanCore
+import ChanEngine
+import ChanFold
+import ChanID
+import ChanLog
+import ChanRelayClient
+import ChanRelayWire
+import ChanStore
+import Synchronization
+
+/// Reads the notes with cosignatures of witnesses that a relay keeps for readers.
+struct CosignedNoteReader {
+    let node: RelayRounds
+    let conversation: ConversationID
+    let connection: RelayConnection
+
+    func run() async throws(ServiceError) {
+        let notes = connection.standing.cosignedNotes
+        let relay = connection.greeting.keys.relay
+        let place = ComparingRelay(relay: relay, conversation: conversation)
+        guard !notes.isEmpty, node.readNotes.withLock({ $0[place] != notes }) else { return }
+        let areAllRead = try await node.write { transaction in
+            let receiver = try LogReceiver(conversation, from: relay, of: node.context, in: transaction)
+            // Each is read, whether or not one before it is of more entries than this node has.
+            return try notes.map { try receiver.observeCosigned($0) }.allSatisfy(\.self)
+        }
+        guard areAllRead else { return }
+        node.readNotes.withLock { $0[place] = notes }
+    }
+}
+
+/// Has a relay keep the notes that the witnesses cosigned, also removed ones, for readers, who ask no witness.
+struct CosignedNotePublisher {
+    let node: RelayRounds
+    let conversation: ConversationID
+    let connection: RelayConnection
+
+    /// - Parameter size: the number of entries that the relay has.
+    func run(upTo size: UInt64) async {
+        guard connection.keepsCosignedNotes, let notes = try? await notes(upTo: size) else { return }
+        let place = ComparingRelay(relay: connection.greeting.keys.relay, conversation: conversation)
+        let told = node.keptNotes.withLock { $0[place] }
+        guard told ?? [] != notes else { return }
+        // It is no part of the publication: what fails is told again in the next round.
+        guard (try? await connection.keepNotes(notes)) != nil else { return }
+        node.keptNotes.withLock { $0[place] = notes }
+    }
+
+    /// Returns the notes, largest first, those of one size as one.
+    private func notes(upTo size: UInt64) async throws(ServiceError) -> [[UInt8]] {
+        try await node.read { view in
+            let stored = try storedNotes(in: view)
+            guard !stored.isEmpty else { return [] }
+            let line = try StoredOriginChain(of: conversation, in: view).complete
+            var bySize: [UInt64: SignedCheckpoint] = [:]
+            for note in stored {
+                guard let checkpoint = try? line.checkpoint(note), checkpoint.size <= size else { continue }
+                guard var known = bySize[checkpoint.size] else {
+                    bySize[checkpoint.size] = checkpoint
+                    continue
+                }
+                for (_, cosigner) in try StoredVerifier.relayCosigners(of: conversation, in: view) {
+                    if let cosignature = (try? checkpoint.cosignature(by: cosigner)) ?? nil {
+                        known.add(cosignature, by: cosigner)
+                    }
+                }
+                bySize[checkpoint.size] = known
+            }
+            var (notes, bytes): ([[UInt8]], Int) = ([], 0)
+            for checkpoint in bySize.values.sorted(by: { $0.size > $1.size }).prefix(CosignedNotes.maximumCount) {
+                let note = checkpoint.encoded()
+                bytes += note.count
+                guard bytes <= CosignedNotes.maximumBytes else { break }
+                notes.append(note)
+            }
+            return notes
+        }
+    }
+
+    private func storedNotes(in view: StoreView) throws(StoreError) -> [[UInt8]] {
+        let witnesses = try ConversationStateTable.find(conversation, in: view)?.witnesses ?? []
+        guard !witnesses.isEmpty else { return [] }
+        let kept = try RelayCosignatureTable.keptNotes(of: conversation, in: view)
+        return witnesses.compactMap { kept[$0.id] }
+    }
+}

@@ -1,0 +1,139 @@
+import ChanCore
+import ChanEngine
+import ChanFold
+import ChanID
+import ChanLog
+import ChanRelayClient
+import ChanRelayWire
+import ChanSodium
+import ChanStore
+
+/// Asks one witness of a log to cosign a checkpoint, and verifies the answer.
+struct WitnessQuery {
+    let node: RelayRounds
+    let conversation: ConversationID
+    /// As it stands in the charter, or is to stand there.
+    let witness: WitnessChange
+    /// The size that the witness verifiably cosigned, as far as this node knows.
+    let cosignedSize: UInt64
+
+    /// Returns a checkpoint of the log, signed by its origin; `nil` for a size that this node has none of.
+    typealias Signer = @Sendable (UInt64) async throws(ServiceError) -> SignedCheckpoint?
+
+    /// The most requests of a query: the witness may know another size, and may not know the log.
+    private static let maximumRequests = 4
+
+    /// - Parameter size: the number of entries to cosign.
+    /// - Returns: a checkpoint of at least this size with the witness's cosignature.
+    /// - Throws: `witness.unreachable`, `witness.refused`.
+    func run(size: UInt64, signed: Signer) async throws(ServiceError) -> SignedCheckpoint {
+        let url = try url()
+        guard let cosigner else { throw refusal("its key in the charter is not valid") }
+        let client = WitnessClient(at: url)
+        var (size, oldSize, isIntroduced) = (size, cosignedSize, false)
+        for _ in 0..<Self.maximumRequests {
+            guard let checkpoint = try await signed(size) else {
+                throw refusal("it cosigned \(oldSize) entries, for which this node has no signature of the origin")
+            }
+            let request = try await request(for: checkpoint, after: oldSize)
+            switch try await ask({ () async throws(RelayError) in try await client.add(request) }) {
+            case .cosigned(let lines): return try verified(lines, on: checkpoint, cosigner)
+            case .conflict(let known):
+                (size, oldSize) = try next(after: known, from: oldSize, to: size, try await logSize())
+            case .unknownLog, .unknownKey:
+                let introduction = isIntroduced ? nil : try await introduction()
+                isIntroduced = true
+                guard let introduction,
+                    try await ask({ () async throws(RelayError) in try await client.introduce(introduction) })
+                else {
+                    throw refusal("it does not follow this log: its operator must allow \(try await verifierKey())")
+                }
+            case .badProof: throw refusal("it says that the log does not continue the one that it cosigned before")
+            }
+        }
+        throw refusal("it names another size each time that it is asked")
+    }
+
+    /// Returns the sizes of the next request after the witness said which size it cosigned last.
+    private func next(
+        after known: UInt64, from oldSize: UInt64, to size: UInt64, _ logSize: UInt64
+    ) throws(ServiceError) -> (size: UInt64, oldSize: UInt64) {
+        guard known >= cosignedSize else {
+            throw refusal(
+                "it cosigned \(cosignedSize) entries and now knows of \(known): it was restored from a backup, replace it"
+            )
+        }
+        guard known != oldSize else { throw refusal("it cosigned another log of \(known) entries") }
+        guard known <= logSize else {
+            throw refusal(
+                "it cosigned \(known) entries, of which this node has \(logSize): another copy of this node signs, too")
+        }
+        return (max(size, known), known)
+    }
+
+    private func verified(
+        _ lines: [NoteSignature], on checkpoint: SignedCheckpoint, _ cosigner: Cosigner
+    ) throws(ServiceError) -> SignedCheckpoint {
+        do throws(IntegrityError) {
+            if let cosigned = try checkpoint.cosigned(with: lines, by: cosigner) { return cosigned }
+        } catch { throw refusal("its cosignature is not valid for \(cosigner.verifierKey)") }
+        throw refusal("it did not sign by the key \(cosigner.verifierKey)")
+    }
+
+    private var cosigner: Cosigner? {
+        VerifyKey(witness.witness.bytes).flatMap { Cosigner(name: witness.name, key: $0) }
+    }
+
+    private func url() throws(ServiceError) -> WitnessURL {
+        do throws(RelayError) { return try WitnessURL(parsing: witness.url) } catch { throw refusal(error.message) }
+    }
+
+    private func request(
+        for checkpoint: SignedCheckpoint, after oldSize: UInt64
+    ) async throws(ServiceError) -> AddCheckpointRequest {
+        let size = checkpoint.size
+        return try await node.read { view in
+            let proof = try ConsistencyProof.make(from: min(oldSize, size), to: size) { (tree) throws(StoreError) in
+                try LogReader.hash(of: tree, of: conversation, in: view)
+            }
+            let head = TreeHead(origin: Checkpoint.origin(of: conversation), size: size, root: checkpoint.root)
+            return AddCheckpointRequest(
+                oldSize: oldSize, proof: proof?.path ?? [], head: head, note: checkpoint.withoutCosignatures.note)
+        }
+    }
+
+    private func logSize() async throws(ServiceError) -> UInt64 {
+        try await node.read { view in try LogReader.size(of: conversation, in: view) }
+    }
+
+    /// Returns how the log began: the genesis, and who its origins are.
+    private func introduction() async throws(ServiceError) -> WitnessIntroduction? {
+        try await node.read { view in
+            guard let genesis = try EntryTable.find(0, of: conversation, in: view)?.entryWithBody,
+                let body = genesis.body
+            else { return nil }
+            return WitnessIntroduction(
+                leaf: genesis.entry.leafBytes, body: body,
+                originChanges: try OriginChangeTable.list(of: conversation, in: view))
+        }
+    }
+
+    private func verifierKey() async throws(ServiceError) -> String {
+        let key = try await node.read { view in try StoredOriginChain(of: conversation, in: view).complete.current }
+        return NoteKey(name: Checkpoint.origin(of: conversation), kind: .log, key: key)?.text ?? ""
+    }
+
+    private func ask<Value>(_ body: () async throws(RelayError) -> Value) async throws(ServiceError) -> Value {
+        do throws(RelayError) { return try await body() } catch {
+            switch error.code {
+            case .refused, .malformed: throw refusal(error.message)
+            default:
+                throw .named(.witnessUnreachable, ["actual": witness.name, "detail": error.message])
+            }
+        }
+    }
+
+    private func refusal(_ detail: String) -> ServiceError {
+        .named(.witnessRefused, ["actual": witness.name, "detail": detail])
+    }
+}

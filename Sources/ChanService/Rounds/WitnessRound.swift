@@ -1,0 +1,162 @@
+import ChanCore
+import ChanEngine
+import ChanFold
+import ChanID
+import ChanLog
+import ChanRelayWire
+import ChanStore
+import Synchronization
+
+/// Asks the witnesses of a log to cosign what its relays cosigned. Only the origin asks, and only what a relay holds, so
+/// that a witness never binds the log to entries that nobody but the origin has.
+struct WitnessRound {
+    let node: RelayRounds
+    let conversation: ConversationID
+
+    /// How long a round takes at most, with all requests to all witnesses.
+    private static let timeout = Duration.seconds(3)
+    /// The least time between two questions to a witness: a conversation may have many messages in a second.
+    private static let secondsBetween: Int64 = 1
+
+    /// What is to be asked of whom.
+    private struct Plan: Sendable {
+        var size: UInt64 = 0
+        var cosigned: [RelayID: UInt64] = [:]
+        var witnesses: [Witness] = []
+    }
+
+    /// - Returns: whether any witness cosigned more.
+    func run() async -> Bool {
+        guard node.witnessRounds.withLock({ $0.insert(conversation).inserted }) else { return false }
+        defer { _ = node.witnessRounds.withLock { $0.remove(conversation) } }
+        guard let plan = try? await plan(), !plan.witnesses.isEmpty else { return false }
+        return await withTaskGroup(of: Bool.self) { group in
+            for witness in plan.witnesses { group.addTask { await ask(witness, plan) } }
+            return await group.reduce(false) { $0 || $1 }
+        }
+    }
+
+    /// Returns the witnesses to ask: those that count, and removed ones that a change of the relays waits for.
+    private func plan() async throws(ServiceError) -> Plan {
+        let now = node.environment.now()
+        return try await node.read { view in
+            var plan = Plan()
+            guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil,
+                let summary = try ConversationStateTable.find(conversation, in: view), !summary.witnesses.isEmpty,
+                try OwnForkTable.find(of: conversation, in: view) == nil,
+                try UnqueriedRelayTable.list(of: conversation, in: view).isEmpty
+            else { return plan }
+            let charter = try CharterRelays(of: row, in: view)
+            plan.cosigned = charter.cosignedSizes
+            plan.size =
+                try RelayTable.list(of: conversation, in: view).filter(\.status.isServed)
+                .compactMap { plan.cosigned[$0.id] }.max() ?? 0
+            let awaited = Set(charter.outcome.pending.flatMap(\.witnesses))
+            let seen = try WitnessObservationTable.list(of: conversation, in: view)
+            plan.witnesses = summary.witnesses.filter { witness in
+                guard !witness.isRemoved || awaited.contains(witness.id) else { return false }
+                guard plan.cosigned[witness.id, default: 0] < plan.size else { return false }
+                return Self.isDue(seen[witness.id], at: now)
+            }
+            return plan
+        }
+    }
+
+    private static func isDue(_ seen: WitnessObservation?, at now: Timestamp) -> Bool {
+        guard let seen else { return true }
+        let pause = seen.failures == 0 ? secondsBetween : RetryBackoff.seconds(after: seen.failures)
+        // A moment in the future is of a clock that was ahead.
+        return seen.askedAt > now || seen.askedAt.adding(seconds: pause) <= now
+    }
+
+    private func ask(_ witness: Witness, _ plan: Plan) async -> Bool {
+        let query = WitnessQuery(
+            node: node, conversation: conversation, witness: WitnessChange(witness),
+            cosignedSize: plan.cosigned[witness.id, default: 0])
+        let answer = await withTimeout(Self.timeout) { () -> Result<SignedCheckpoint, ServiceError> in
+            do throws(ServiceError) {
+                try await requireOwnLoopback(witness)
+                return .success(try await query.run(size: plan.size, signed: signed))
+            } catch { return .failure(error) }
+        }
+        let late = ServiceError.named(
+            .witnessUnreachable, ["actual": witness.name, "detail": "it did not answer within \(Self.timeout)"])
+        do throws(ServiceError) {
+            try await node.write { transaction in
+                try WitnessRecorder(node: node, conversation: conversation, transaction: transaction)
+                    .record(answer ?? .failure(late), of: witness)
+            }
+        } catch { return false }
+        if case .success? = answer { return true }
+        return false
+    }
+
+    /// A witness on this machine is asked only if this node's member added it: another owner could otherwise have this node
+    /// send requests to what listens here.
+    private func requireOwnLoopback(_ witness: Witness) async throws(ServiceError) {
+        guard let url = try? WitnessURL(parsing: witness.url), !url.isSecure else { return }
+        let member = try await node.read { view in try ConversationTable.find(conversation, in: view)?.member }
+        guard member == witness.changedBy else {
+            throw .named(
+                .witnessRefused,
+                [
+                    "actual": witness.name,
+                    "detail": "another owner added it with a URL of this machine, which is not asked",
+                ])
+        }
+    }
+
+    /// The origin can sign any size of its own log.
+    private func signed(_ size: UInt64) async throws(ServiceError) -> SignedCheckpoint? {
+        try await node.read { view in
+            guard size > 0, size <= (try LogReader.size(of: conversation, in: view)),
+                let row = try ConversationTable.find(conversation, in: view), row.origin != nil
+            else { return nil }
+            let root = try LogReader.compactRange(of: conversation, size: size, in: view).root
+            let key = try Keyring(of: row, vault: node.vault, in: view).originKey()
+            return SignedCheckpoint(Checkpoint(conversation: conversation, size: size, root: root), signedBy: key)
+        }
+    }
+}
+
+extension WitnessChange {
+    init(_ witness: Witness) {
+        self.init(witness: witness.id, name: witness.name, url: witness.url, isRemoval: witness.isRemoved)
+    }
+}
+
+/// Stores what a witness answered: its cosignature, or why there is none.
+struct WitnessRecorder {
+    let node: RelayRounds
+    let conversation: ConversationID
+    let transaction: StoreTransaction
+
+    func record(_ answer: Result<SignedCheckpoint, ServiceError>, of witness: Witness) throws {
+        let now = node.environment.now()
+        let known = try WitnessObservationTable.list(of: conversation, in: transaction)[witness.id]
+        var seen = known ?? WitnessObservation(witness: witness.id, askedAt: now)
+        seen.askedAt = now
+        switch answer {
+        case .success(let checkpoint):
+            let line = try StoredOriginChain(of: conversation, in: transaction).complete
+            try CheckpointMerge.merge(checkpoint, of: line, node: node.context, in: transaction)
+            seen.cosignedAt = now
+            (seen.failure, seen.failures) = (nil, 0)
+        case .failure(let error):
+            seen.failure = String(error.detail.prefix(400))
+            seen.failures = min(seen.failures, 1_000) + 1
+        }
+        try WitnessObservationTable.upsert(seen, of: conversation, in: transaction)
+        report(seen, before: known, of: witness)
+    }
+
+    /// Tells the node's log when a witness stops or begins to cosign.
+    private func report(_ seen: WitnessObservation, before: WitnessObservation?, of witness: Witness) {
+        let (isWell, wasWell) = (seen.failure == nil, before.map { $0.failure == nil })
+        guard isWell != wasWell, let observer = node.relayObserver.withLock({ $0 }) else { return }
+        observer(
+            RelayStateChange(
+                conversation: conversation, relay: witness.id, state: isWell ? "cosigning" : "not_cosigning",
+                before: wasWell.map { $0 ? "cosigning" : "not_cosigning" }, detail: seen.failure ?? "", isWell: isWell))
+    }
+}
