@@ -138,7 +138,7 @@ struct QuorumTests {
         let size = try await group.bob.node.overview(of: help).size
         try group.bob.node.close()
         let file = try SQLiteFile(world.directory.file("bob") + "/node.sqlite")
-        for sql in [
+        for sql in Downgrade.shortLinksAndWitnesses + [
             "DROP TABLE relay_history", "DROP TABLE relay_change_wait", "ALTER TABLE relay_cosigner DROP COLUMN keys",
             "DROP TABLE relay_set_trust", "DROP TABLE relay_set_member",
             "DROP TABLE relay_set",

@@ -321,7 +321,7 @@ struct RelaySetChangeTests {
         let before = try await group.bob.node.overview(of: help)
         try group.bob.node.close()
         let file = try SQLiteFile(world.directory.file("bob") + "/node.sqlite")
-        for sql in [
+        for sql in Downgrade.shortLinksAndWitnesses + [
             "DROP TABLE relay_set_trust", "DROP TABLE relay_set_member", "DROP TABLE relay_set",
             "DROP TABLE relay_change_wait", "ALTER TABLE relay_cosignature DROP COLUMN note",
             "ALTER TABLE relay_cosigner DROP COLUMN keys", "ALTER TABLE relay_history DROP COLUMN reachable_ms",

@@ -279,7 +279,8 @@ final class ServerHandler: ChannelDuplexHandler {
             unsubscribe()
             answer(.success(.done(WireDone())), to: id)
         case .typing(let sealed): forwardTyping(sealed, from: caller, request: id)
-        case .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .keepNotes, .subscribe, .fetch, .proveInclusion,
+        case .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .keepNotes, .subscribe, .fetch,
+            .proveInclusion,
             .proveConsistency,
             .submit, .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs, .putPreview,
             .askPreview, .putLinks, .askLinks, .askLink:

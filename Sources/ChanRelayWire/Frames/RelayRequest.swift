@@ -47,7 +47,8 @@ package enum RelayRequest: Hashable, Sendable {
     /// Whether only the conversation's origin may make the request.
     var requiresOrigin: Bool {
         switch self {
-        case .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .keepNotes, .drain, .settle, .keepBlobs, .putPreview, .putLinks,
+        case .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .keepNotes, .drain, .settle, .keepBlobs,
+            .putPreview, .putLinks,
             .askLinks:
             true
         case .ping, .status, .subscribe, .unsubscribe, .typing, .fetch, .proveInclusion, .proveConsistency, .submit,
@@ -82,7 +83,8 @@ extension RelayRequest {
     package var allowsEndedKeys: Bool {
         switch self {
         case .ping, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .receipts: true
-        case .status, .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .keepNotes, .subscribe, .typing, .submit, .drain, .settle,
+        case .status, .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .keepNotes, .subscribe, .typing,
+            .submit, .drain, .settle,
             .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs, .putPreview, .askPreview, .putLinks, .askLinks,
             .askLink:
             false
@@ -113,7 +115,8 @@ extension RelayRequest {
     package var hasLargeResponse: Bool {
         switch self {
         case .fetch, .drain, .receipts, .getChunk, .offerBlob, .askBlob, .askPreview, .askLinks: true
-        case .ping, .status, .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .keepNotes, .subscribe, .unsubscribe,
+        case .ping, .status, .invite, .publish, .exchange, .setAccess, .setPeers, .retire, .keepNotes, .subscribe,
+            .unsubscribe,
             .typing, .proveInclusion, .proveConsistency, .submit, .settle, .putChunk, .keepBlobs, .putPreview,
             .putLinks, .askLink:
             false
