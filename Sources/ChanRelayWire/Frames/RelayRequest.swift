@@ -71,9 +71,9 @@ extension RelayRequest {
     package var allowsPeers: Bool {
         switch self {
         case .ping, .exchange, .fetch, .proveConsistency: true
-        case .status, .invite, .publish, .setAccess, .setPeers, .retire, .subscribe, .unsubscribe, .typing,
+        case .status, .invite, .publish, .setAccess, .setPeers, .retire, .keepNotes, .subscribe, .unsubscribe, .typing,
             .proveInclusion, .submit, .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk,
-            .keepBlobs, .putPreview, .askPreview:
+            .keepBlobs, .putPreview, .askPreview, .putLinks, .askLinks, .askLink:
             false
         }
     }
