@@ -137,14 +137,7 @@ struct QuorumTests {
         let (world, help) = (group.world, group.help)
         let size = try await group.bob.node.overview(of: help).size
         try group.bob.node.close()
-        let file = try SQLiteFile(world.directory.file("bob") + "/node.sqlite")
-        for sql in Downgrade.shortLinksAndWitnesses + [
-            "DROP TABLE relay_history", "DROP TABLE relay_change_wait", "ALTER TABLE relay_cosigner DROP COLUMN keys",
-            "DROP TABLE relay_set_trust", "DROP TABLE relay_set_member",
-            "DROP TABLE relay_set",
-            "DROP TABLE relay_cosignature", "DROP TABLE final_log", "ALTER TABLE conversation_state DROP COLUMN quorum",
-            "ALTER TABLE evidence DROP COLUMN prefix", "PRAGMA user_version = 55",
-        ] { try file.execute(sql) }
+        try SchemaDowngrade.run(at: world.directory.file("bob") + "/node.sqlite", to: 55)
         let bob = try await world.person("bob")
         let opened = try await bob.node.overview(of: help)
         #expect(opened.size == size && opened.finalSize == 0 && opened.quorum.needed == 2)

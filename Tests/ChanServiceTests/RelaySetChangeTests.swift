@@ -320,14 +320,7 @@ struct RelaySetChangeTests {
         try await group.settle()
         let before = try await group.bob.node.overview(of: help)
         try group.bob.node.close()
-        let file = try SQLiteFile(world.directory.file("bob") + "/node.sqlite")
-        for sql in Downgrade.shortLinksAndWitnesses + [
-            "DROP TABLE relay_set_trust", "DROP TABLE relay_set_member", "DROP TABLE relay_set",
-            "DROP TABLE relay_change_wait", "ALTER TABLE relay_cosignature DROP COLUMN note",
-            "ALTER TABLE relay_cosigner DROP COLUMN keys", "ALTER TABLE relay_history DROP COLUMN reachable_ms",
-            "ALTER TABLE relay_history DROP COLUMN known_ms", "ALTER TABLE relay_history DROP COLUMN periods",
-            "PRAGMA user_version = 58",
-        ] { try file.execute(sql) }
+        try SchemaDowngrade.run(at: world.directory.file("bob") + "/node.sqlite", to: 58)
         let bob = try await world.person("bob")
         let opened = try await bob.node.overview(of: help)
         #expect(opened.size == before.size && opened.finalSize == before.finalSize && opened.quorum == before.quorum)
