@@ -19,7 +19,7 @@ CREATE TABLE channel (
     cosigned_at_ms INTEGER NOT NULL DEFAULT 0,
     access_version INTEGER NOT NULL DEFAULT 0,
     updated_at_ms INTEGER NOT NULL
-, claim_grant BLOB CHECK (length(claim_grant) = 104), delete_at_ms INTEGER) STRICT;
+, claim_grant BLOB CHECK (length(claim_grant) = 104), delete_at_ms INTEGER, peer_limit INTEGER NOT NULL DEFAULT 0 CHECK (peer_limit >= 0)) STRICT;
 
 CREATE TABLE ended_key (
     channel INTEGER NOT NULL REFERENCES channel (id),
@@ -79,6 +79,21 @@ CREATE TABLE origin_change (
     position INTEGER NOT NULL CHECK (position >= 0),
     body BLOB NOT NULL,
     PRIMARY KEY (channel, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE peer (
+    channel INTEGER NOT NULL REFERENCES channel (id),
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    address TEXT NOT NULL CHECK (length(address) <= 512),
+    outcome TEXT NOT NULL,
+    asked_at_ms INTEGER NOT NULL,
+    agreed_at_ms INTEGER NOT NULL,
+    -- the largest size at which its checkpoint was found to be of one log with this relay's: it may not show less
+    size INTEGER NOT NULL CHECK (size >= 0),
+    -- the last outcome that accuses the peer or the origin; later agreement does not remove it
+    fault TEXT,
+    fault_at_ms INTEGER NOT NULL,
+    PRIMARY KEY (channel, relay)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE preview (
