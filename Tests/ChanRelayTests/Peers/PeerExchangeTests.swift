@@ -218,6 +218,44 @@ import Testing
         #expect(try scene.evidence(at: scene.south) == 0, "it proves nothing about the origin")
     }
 
+    @Test func `the new one takes entries whose notes a former origin signed, and learns of the next one`() async throws
+    {
+        let (north, south) = (try await TestRelay.start(), try await TestRelay.start())
+        var origin = Origin()
+        for _ in 0..<600 { origin.appendMessage() }
+        let alice = try await north.connect(origin)
+        _ = try await alice.invite(genesis: origin.genesis)
+        _ = try await alice.publish(origin.batch())
+        let bobsKey = SigningKey.generate()
+        let certificate = DeviceCertificate(
+            certifying: origin.device.verifyKey, salt: Digest(words: origin.conversation.words), by: origin.member)
+        let change = OriginChange(
+            to: .init(signing: bobsKey.verifyKey, sealing: SealingKey.generate().publicKey),
+            of: MemberID(firstKey: origin.member.verifyKey), certificate,
+            after: SeenCheckpoint(size: origin.range.size, root: origin.range.root), in: origin.conversation,
+            by: origin.key)
+        origin.appendPublicAct(.originChange(change))
+        _ = try await alice.publish(origin.batch(from: 601))
+        func bob(at relay: TestRelay) async throws -> RelayConnection {
+            try await RelayConnection.connect(
+                to: relay.address, as: .origin(bobsKey, [change]), conversation: origin.conversation)
+        }
+        let (atNorth, atSouth) = (try await bob(at: north), try await bob(at: south))
+        origin.appendMessage()
+        _ = try await atNorth.publish(origin.batch(from: 602, checkpoint: origin.checkpoint(key: bobsKey)))
+        _ = try await atSouth.invite(genesis: origin.genesis)
+        try await atNorth.setPeers(PeerList([south.address], limit: 603))
+        try await atSouth.setPeers(PeerList([north.address], limit: 603))
+        let service = south.server.carrier
+        let peer = try #require(service.directory[origin.conversation]?.peers.first)
+        let result = await PeerExchange(
+            service: service, conversation: origin.conversation, peer: peer, growthPause: .zero, mayTakeEntries: true
+        ).run()
+        #expect(result.outcome == .agreed && result.taken == 603)
+        let head = try #require(service.directory[origin.conversation])
+        #expect(head.range.root == origin.range.root && head.row.originKey == bobsKey.verifyKey)
+    }
+
     @Test func `the origin sees what a relay was told, and a claim alone tells nothing`() async throws {
         let scene = try await Scene(limit: 3)
         let again = try await scene.north.connect(scene.origin)
