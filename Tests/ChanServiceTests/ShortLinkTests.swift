@@ -105,6 +105,33 @@ import Testing
         await north.stop()
     }
 
+    @Test func `a short link costs no connection more than a full one`() async throws {
+        let north = try await world.relay("north")
+        let proxy = try await FaultyProxy.to(port: Int(north.address.port), seed: 1)
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        var plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "#help"))
+        plan.relays = [
+            try RelayAddress(
+                relay: north.address.relay, host: "127.0.0.1", port: proxy.port, transport: north.address.transport)
+        ]
+        let id = try await alice.node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
+        try await alice.syncFully()
+        let forms = try await forms(in: id, by: alice)
+        var costs: [Int] = []
+        for (person, text) in [(bob, forms.full), (carol, forms.shown)] {
+            let before = proxy.connections
+            try await join(text, by: person)
+            costs.append(proxy.connections - before)
+        }
+        #expect(forms.shown != forms.full)
+        #expect(costs[0] == costs[1] && costs[0] > 0, "\(costs)")
+        try await proxy.close()
+        await north.stop()
+    }
+
     @Test func `the content survives restarts of relay and node, and is not sealed anew for nothing`() async throws {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")

@@ -40,6 +40,9 @@ final class FaultyProxy: Sendable {
 
         func note(_ channel: any Channel) { state.withLock { $0.open.append(channel) } }
 
+        /// The number of connections since the mode was set last.
+        var connections: Int { state.withLock { $0.open.count } }
+
         func cut(after bytes: Int) { state.withLock { $0.bytes = bytes } }
 
         /// Sets the mode and closes the open connections.
@@ -64,6 +67,9 @@ final class FaultyProxy: Sendable {
         self.shared = line
         self.server = server
     }
+
+    /// The number of connections since the mode was set last.
+    var connections: Int { shared.connections }
 
     var port: UInt16 { UInt16(server.localAddress?.port ?? 0) }
 
