@@ -67,7 +67,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("UPDATE entry SET body = zeroblob(length(body))", "body_mismatch"), ("UPDATE entry SET body = NULL", "body_missing"),
+        ("UPDATE entry SET body = zeroblob(length(body))", "body_mismatch"),
+        ("UPDATE entry SET body = NULL", "body_missing"),
     ]) func `another body than the log names, or none, is recorded`(sql: String, kind: String) async throws {
         try await change(sql + " WHERE position = (SELECT max(position) FROM entry)")
         let probed = try await probe()
