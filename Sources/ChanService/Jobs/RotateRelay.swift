@@ -107,7 +107,8 @@ private struct RelayRotation: Sendable {
     /// Takes the new relay out of the conversation if this job added it, unless the old one is gone meanwhile.
     func takeOutNew() async {
         let hasAdded = try? await node.read { [job] view in try JobItemTable.count(of: job.id, in: view) > 0 }
-        guard hasAdded == true, let status = try? await progress().relay?.status, status != .removed, status != .left
+        guard hasAdded == true, let status = try? await acquisition.progress().relay?.status, status != .removed,
+            status != .left
         else { return }
         let request = job.request("relay.remove", about: ["relay": .string(address.relay.description)])
         _ = try? await remove(
