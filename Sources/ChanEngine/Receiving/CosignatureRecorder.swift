@@ -71,7 +71,8 @@ package struct CosignatureRecorder {
         try RelayChangeWaitTable.replace(relays.waits, with: waits, of: conversation, in: transaction)
     }
 
-    /// Returns the note to keep of a relay that the log does not list any more, with its cosignature alone.
+    /// Returns the note to keep of a relay that the log does not list any more, or of a witness, with its cosignature
+    /// alone: readers get both from the origin.
     private func kept(_ checkpoint: SignedCheckpoint, of relay: RelayID) throws(StoreError) -> [UInt8]? {
         guard try RelayTable.find(relay, of: conversation, in: transaction)?.status.isServed != true else { return nil }
         let cosigner = try StoredVerifier.relayCosigners(of: conversation, in: transaction).first { $0.relay == relay }

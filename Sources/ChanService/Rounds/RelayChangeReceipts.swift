@@ -27,7 +27,7 @@ struct RelayChangeReceipts {
     func file() async throws(ServiceError) {
         let place = FileAnnouncementKey(conversation: conversation, relay: connection.address.relay)
         let now = node.environment.now()
-        let notes = try await node.read { view in try RelayCosignatureTable.keptNotes(of: conversation, in: view) }
+        let notes = try await node.read { view in try formerNotes(in: view) }
         let filed = node.filedRelayChanges.withLock { $0[place] }
         let isFiled = filed.map {
             $0.notes == notes && $0.at <= now && now < $0.at.adding(seconds: Self.secondsBetween)
@@ -38,6 +38,15 @@ struct RelayChangeReceipts {
             do throws(RelayError) { try await connection.sendReceipts(made) } catch { throw .relay(error) }
         }
         node.filedRelayChanges.withLock { $0[place] = FiledRelayChanges(notes: notes, at: now) }
+    }
+
+    /// Returns the kept notes of relays that the log does not list any more. Those of witnesses change with each
+    /// publication, and reach readers otherwise.
+    private func formerNotes(in view: StoreView) throws(StoreError) -> [RelayID: [UInt8]] {
+        let kept = try RelayCosignatureTable.keptNotes(of: conversation, in: view)
+        guard !kept.isEmpty else { return [:] }
+        let former = Set(try RelayTable.list(of: conversation, in: view).filter { !$0.status.isServed }.map(\.id))
+        return kept.filter { former.contains($0.key) }
     }
 
     private func receipts(with notes: [RelayID: [UInt8]], in view: StoreView) throws -> [Receipt] {
