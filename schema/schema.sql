@@ -202,7 +202,7 @@ CREATE TABLE conversation_state (
     succession_owner BLOB CHECK (length(succession_owner) = 16),
     succession_successor BLOB CHECK (length(succession_successor) = 16),
     succession_offered_at INTEGER, admission_mode INTEGER NOT NULL DEFAULT 0 CHECK (admission_mode IN (0, 1, 2)), join_rate_count INTEGER, join_rate_per INTEGER, invited_only INTEGER NOT NULL DEFAULT 0 CHECK (invited_only IN (0, 1)), asks_program INTEGER NOT NULL DEFAULT 0 CHECK (asks_program IN (0, 1)), lockdown_level INTEGER CHECK (lockdown_level IN (1, 2, 3)), lockdown_until INTEGER, lockdown_by BLOB CHECK (length(lockdown_by) = 16), lockdown_at INTEGER, joins_due_at INTEGER, join_password BLOB CHECK (length(join_password) = 48), frozen_until INTEGER, approvals_moderate INTEGER NOT NULL DEFAULT 1 CHECK (approvals_moderate > 0), approvals_severe INTEGER NOT NULL DEFAULT 1 CHECK (approvals_severe > 0), proposal_seconds INTEGER NOT NULL DEFAULT 604800 CHECK (proposal_seconds > 0), governed_version INTEGER NOT NULL DEFAULT 0 CHECK (governed_version >= 0), grace_ended INTEGER, handover BLOB CHECK (length(handover) = 16), handover_by BLOB CHECK (length(handover_by) = 16), handover_to BLOB CHECK (length(handover_to) = 16), handover_what TEXT CHECK (handover_what IN ('ownership', 'origin')), handover_role INTEGER, handover_at INTEGER, handover_until INTEGER, handover_taker BLOB CHECK (length(handover_taker) = 80), clock_offsets BLOB
-CHECK (length(clock_offsets) > 0 AND length(clock_offsets) % 16 = 0), welcome TEXT NOT NULL DEFAULT '', quorum INTEGER,
+CHECK (length(clock_offsets) > 0 AND length(clock_offsets) % 16 = 0), welcome TEXT NOT NULL DEFAULT '', quorum INTEGER, witnesses TEXT CHECK (length(witnesses) > 0),
     CHECK ((phase = 'deleted') = (grace_until IS NOT NULL AND phase_before IS NOT NULL)),
     CHECK ((history IN ('last', 'since')) = (history_amount IS NOT NULL)),
     CHECK ((origin_member IS NULL) = (origin_device IS NULL)),
@@ -1071,7 +1071,7 @@ CREATE TABLE relay_set (
 CREATE TABLE relay_set_member (
     conversation INTEGER NOT NULL,
     entry INTEGER NOT NULL,
-    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    relay BLOB NOT NULL CHECK (length(relay) = 32), is_witness INTEGER NOT NULL DEFAULT 0 CHECK (is_witness IN (0, 1)),
     PRIMARY KEY (conversation, entry, relay),
     FOREIGN KEY (conversation, entry) REFERENCES relay_set (conversation, entry) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
@@ -1300,3 +1300,16 @@ CREATE TABLE unasked_relay (
 CREATE TABLE wipe_due (
     only_row INTEGER NOT NULL PRIMARY KEY CHECK (only_row = 1)
 ) STRICT;
+
+CREATE TABLE witness_observation (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    witness BLOB NOT NULL CHECK (length(witness) = 32),
+    asked_at INTEGER NOT NULL,
+    -- When it cosigned last; NULL before.
+    cosigned_at INTEGER,
+    -- Why it did not cosign when it was asked last; NULL if it did.
+    failure TEXT,
+    -- How often in a row it did not cosign, which decides when it is asked again.
+    failures INTEGER NOT NULL DEFAULT 0 CHECK (failures >= 0),
+    PRIMARY KEY (conversation, witness)
+) STRICT, WITHOUT ROWID;
