@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEngine
 import ChanFold
 import ChanID
 import ChanJSON
