@@ -171,7 +171,7 @@ struct BanTests {
         let alice = try await world.person("alice")
         let help = try await alice.create(on: north)
         let text = try await alice.node.withView { try $0.linkText(of: help) }
-        let link = try LinkInspection(text: text)
+        let link = try await LinkInspection(text: text)
         #expect(link.conversation == help)
         #expect(link.relays == ["\(north.address)"])
         #expect(link.isChannel && link.isOpen && link.isUsable && !link.isExpired)
@@ -182,7 +182,7 @@ struct BanTests {
         let broken = altered
         #expect(
             ["link.bad_signature", "link.malformed"].contains(
-                await thrownErrorName { _ = try LinkInspection(text: broken) } ?? ""))
+                await thrownErrorName { _ = try await LinkInspection(text: broken) } ?? ""))
         await north.stop()
     }
 }

@@ -19,8 +19,12 @@ struct NodeDescriptorTests {
     private func leave(_ free: Int, to node: RunningProcess) throws {
         let process = node.process.processIdentifier
         let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
-        var limit = rlimit(rlim_cur: rlim_t(open + free), rlim_max: rlim_t(open + free))
-        try #require(prlimit(process, __rlimit_resource(RLIMIT_NOFILE.rawValue), &limit, nil) == 0)
+        let limit = Process()
+        limit.executableURL = URL(fileURLWithPath: "/usr/bin/prlimit")
+        limit.arguments = ["--pid", "\(process)", "--nofile=\(open + free)"]
+        try limit.run()
+        limit.waitUntilExit()
+        try #require(limit.terminationStatus == 0)
     }
 
     @Test(arguments: Listener.allCases)
