@@ -132,7 +132,7 @@ private struct TwoNodes {
         #expect(await door.fault("server.sync", ["force": false], as: severe) == nil)
         #expect(await door.fault("server.sync", ["force": true], as: .inProcess) == nil)
         // The relays of a short link are addresses that a caller chooses.
-        let short: JSONObject = ["link": .string(Self.shortLink)]
+        let short: JSONValue = ["link": .string(Self.shortLink)]
         #expect(await door.fault("link.inspect", short, as: severe) == "access.delegation")
         #expect(await door.fault("link.inspect", ["link": "chanadm://join/AAAA"], as: severe) == "link.malformed")
     }

@@ -40,7 +40,7 @@ struct HostileSubmissionTests {
         #expect(try await carol.texts(in: id) == ["on we go"])
         let text = try await bob.node.withView { try $0.linkText(of: id, link: link) }
         #expect(try await text == alice.node.withView { try $0.linkText(of: id, link: link) })
-        #expect(try LinkInspection(text: text).title == "ab")
+        #expect(try await LinkInspection(text: text).title == "ab")
         #expect(try await carol.failures(in: id) == [])
         await club.stop()
     }
