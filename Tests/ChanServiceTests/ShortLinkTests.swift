@@ -6,7 +6,6 @@ import ChanRelayClient
 import ChanRelayServer
 import ChanRelayWire
 import ChanSodium
-import ChanStore
 import ChanTestSupport
 import Testing
 
@@ -14,6 +13,7 @@ import Testing
 @testable import ChanFold
 @testable import ChanReading
 @testable import ChanService
+@testable import ChanStore
 
 @Suite("Short links") struct ShortLinkTests {
     private let world: TestCluster
@@ -241,10 +241,10 @@ import Testing
         let good = try await served(both, at: south)
 
         let other = try await mallory.create(.channel, .open, named: "#trap", on: south)
-        let trap = try UnverifiedLink(text: forms(in: other, by: mallory).full)
+        let trap = try UnverifiedLink(text: await forms(in: other, by: mallory).full)
         let (_, second) = try await alice.node.links.createLink(
             LinkOptions(name: "second"), in: id, for: .system("link.create"))
-        let another = try UnverifiedLink(text: forms(of: second, in: id, by: alice).full)
+        let another = try UnverifiedLink(text: await forms(of: second, in: id, by: alice).full)
         let lies: [(name: String, content: [UInt8], error: String)] = [
             ("garbage", randomBytes(1_000), "link.content"),
             ("a changed byte", good.dropLast() + [good[good.count - 1] ^ 1], "link.content"),
