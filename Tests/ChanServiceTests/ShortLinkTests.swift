@@ -245,7 +245,20 @@ import Testing
         let (_, second) = try await alice.node.links.createLink(
             LinkOptions(name: "second"), in: id, for: .system("link.create"))
         let another = try UnverifiedLink(text: await forms(of: second, in: id, by: alice).full)
+        // An owner signs a link to an origin of their own: no relay shows a change of origin that leads there.
+        let honest = try await resolve(both).link
+        let stranger = (SigningKey.generate(), SealingKey.generate())
+        let keys = try await alice.node.read { view in
+            let row = try #require(try ConversationTable.find(id, in: view))
+            return try Keyring(of: row, vault: alice.node.vault, in: view).memberKeys()
+        }
+        let seized = try LinkDraft(
+            from: (proof: honest.proof, owners: honest.owners),
+            origin: Genesis.OriginKeys(signing: stranger.0.verifyKey, sealing: stranger.1.publicKey),
+            offering: (capability: both.secret.capability, terms: honest.terms), readingSecret: honest.readingSecret
+        ).signed(by: keys.signing)
         let lies: [(name: String, content: [UInt8], error: String)] = [
+            ("another origin", LinkContent.seal(seized, to: id, under: both.secret), "link.content"),
             ("garbage", randomBytes(1_000), "link.content"),
             ("a changed byte", good.dropLast() + [good[good.count - 1] ^ 1], "link.content"),
             ("another conversation", LinkContent.seal(trap, to: id, under: both.secret), "link.content"),
@@ -276,6 +289,36 @@ import Testing
         // The origin's next round mends what the relay holds.
         try await alice.syncFully()
         #expect(try await served(both, at: north) == good)
+        await north.stop()
+        await south.stop()
+    }
+
+    @Test func `a relay that serves a link without the others cannot keep a reader from asking them`() async throws {
+        let (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        var plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "#help"))
+        plan.relays = [north.address, south.address]
+        let id = try await alice.node.conversations.createConversation(plan, for: .system("conversation.create"))
+            .conversation
+        try await alice.syncFully()
+        let link = try await short(in: id, by: alice)
+        let honest = try await resolve(link).link
+        let keys = try await alice.node.read { view in
+            let row = try #require(try ConversationTable.find(id, in: view))
+            return try Keyring(of: row, vault: alice.node.vault, in: view).memberKeys()
+        }
+        let terms = try LinkTerms(
+            role: honest.terms.role, shown: (name: "#help", title: ""), relays: [north.address.description])
+        let narrow = try LinkDraft(
+            from: (proof: honest.proof, owners: honest.owners), origin: honest.origin,
+            offering: (capability: link.secret.capability, terms: terms), readingSecret: honest.readingSecret
+        ).signed(by: keys.signing)
+        try await serve(LinkContent.seal(narrow, to: id, under: link.secret), for: link, at: north, by: alice)
+        try await join(link.text, by: bob)
+        let asked = try await bob.node.read { view in
+            try JoinLink.relays(of: try #require(try ConversationTable.find(id, in: view)), vault: bob.node.vault)
+        }
+        #expect(Set(asked.map(\.relay)) == [north.address.relay, south.address.relay])
         await north.stop()
         await south.stop()
     }
@@ -373,7 +416,8 @@ import Testing
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let id = try await alice.create(.channel, .open, named: "#help", on: north)
-        try await alice.node.write { transaction in try transaction.run("UPDATE link_text SET sealed_secret = NULL") }
+        _ = try await alice.node.write { transaction in try transaction.run("UPDATE link_text SET sealed_secret = NULL")
+        }
         let long = try await forms(in: id, by: alice)
         #expect(long.short == .none(.noSecret))
         _ = try await alice.node.links.rotateLink(nil, freshSecret: false, in: id, for: .system("link.rotate"))

@@ -63,6 +63,8 @@ package enum LinkContentError: Error, Hashable, Sendable {
     case tampered
     /// The full link in it is not acceptable.
     case invalid(LinkError)
+    /// It names an origin to which no change of origin that the relay shows leads.
+    case unknownOrigin
     /// It names a former origin, while the relay itself shows that another one followed.
     case outdated
 }

@@ -611,8 +611,8 @@ extension FaultName {
             message: "this version does not know short links[ of version {actual}]",
             hint: "upgrade this node, or ask for the full link: chanadm link show {conversation} --full")
         case .linkContent: FaultEntry(code: 2108, http: 422, exit: 10, retryable: false,
-            message: "[relay {target}|the relay] serves something else for this short link[: {detail}]",
-            hint: "ask where the link came from for the full one (chanadm link show {conversation} --full), and tell them of this relay")
+            message: "what [relay {target}|the relay] serves is not what this short link leads to[: {detail}]; the relay or the origin left it there",
+            hint: "ask where the link came from for the full one: chanadm link show {conversation} --full")
         case .linkNotServed: FaultEntry(code: 2109, http: 422, exit: 6, retryable: true,
             message: "[relay {target}|the relay] has nothing for this short link",
             hint: "it may be withdrawn or used up: ask for another, or for the full one: chanadm link show {conversation} --full")

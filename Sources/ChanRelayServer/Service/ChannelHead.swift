@@ -81,6 +81,9 @@ struct ChannelHead: Sendable {
 
     var isCarried: Bool { row.state == .accepted || row.state == .rolledBack }
 
+    /// The bytes of the log and of what is served to holders of short links.
+    var storedBytes: UInt64 { row.bytes + links.bytes }
+
     /// Whether the relay has the conversation's data: it carries it, or the operator stopped and may change their mind.
     var isHeld: Bool { isCarried || row.deleteAt != nil }
 

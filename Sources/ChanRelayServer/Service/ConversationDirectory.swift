@@ -12,7 +12,7 @@ final class ConversationDirectory: Sendable {
     init(_ db: DatabaseConnection) throws {
         var heads: [ConversationID: ChannelHead] = [:]
         for row in try ChannelTable(db: db).all() { heads[row.conversation] = try ChannelHead(row, in: db) }
-        totalBytes = Mutex(heads.values.reduce(0) { $0 + $1.row.bytes })
+        totalBytes = Mutex(heads.values.reduce(0) { $0 + $1.storedBytes })
         self.heads = Mutex(heads)
     }
 
@@ -30,7 +30,7 @@ final class ConversationDirectory: Sendable {
         heads.withLock { heads in
             totalBytes.withLock { total in
                 for (conversation, head) in changed {
-                    total = total - (heads[conversation]?.row.bytes ?? 0) + (head?.row.bytes ?? 0)
+                    total = total - (heads[conversation]?.storedBytes ?? 0) + (head?.storedBytes ?? 0)
                 }
             }
             return changed.compactMap { conversation, head in

@@ -16,10 +16,10 @@ extension RelayService {
             try head.requireCarried()
             // A claim that the log does not contain yet must not take anybody's link.
             try head.requireOriginOfLog(caller)
-            let (table, before) = (LinkContentTable(db: db, channel: head.row.id), head.links.bytes)
+            let before = head.links.bytes
+            var stored: [(update: LinkContentUpdate, hash: Digest)] = []
             for update in updates {
                 guard !update.content.isEmpty else {
-                    try table.delete(update.key)
                     head.links.set(nil, of: update.key)
                     continue
                 }
@@ -27,13 +27,14 @@ extension RelayService {
                 guard head.access.contains(update.key) else { continue }
                 let hash = SHA256.digest(update.content)
                 guard head.links[update.key]?.hash != hash else { continue }
-                try table.upsert(update.content, hash: hash, of: update.key)
                 head.links.set(hash, bytes: UInt64(update.content.count), of: update.key)
+                stored.append((update, hash))
             }
-            // What takes less room than before is never refused.
-            if head.links.bytes > before {
-                try requireRoom(for: head.row.bytes + head.links.bytes, of: head.row.id, db)
-            }
+            // Check before the first write: other requests share the transaction.
+            try requireRoom(for: head, above: before, db)
+            let table = LinkContentTable(db: db, channel: head.row.id)
+            for update in updates where update.content.isEmpty { try table.delete(update.key) }
+            for (update, hash) in stored { try table.upsert(update.content, hash: hash, of: update.key) }
             ledger.set(head)
             return .done(WireDone())
         }
@@ -67,12 +68,20 @@ extension RelayService {
         }
     }
 
-    /// Deletes the contents of links whose keys are gone.
-    func deleteLinks(of head: inout ChannelHead, keeping keys: Set<VerifyKey>, _ db: DatabaseConnection) throws {
-        for key in head.links.keys where !keys.contains(key) {
-            try LinkContentTable(db: db, channel: head.row.id).delete(key)
-            head.links.set(nil, of: key)
+    /// Requires room for contents that take more than before. What takes less is never refused.
+    private func requireRoom(for head: ChannelHead, above before: UInt64, _ db: DatabaseConnection) throws {
+        guard head.links.bytes > before else { return }
+        try requireRoom(for: head.storedBytes, of: head.row.id, db)
+        let (added, limit) = (head.links.bytes - before, limits.totalLogBytes)
+        guard limit == RelayLimits.unlimited || directory.logBytes + added <= limit else {
+            throw RelayError(.quota, "all logs together have reached \(limit) bytes on this relay: ask its operator")
         }
+    }
+
+    /// Deletes the contents of links whose keys are gone, after the access set was replaced.
+    func deleteLinks(of head: inout ChannelHead, keeping keys: Set<VerifyKey>, _ db: DatabaseConnection) throws {
+        try LinkContentTable(db: db, channel: head.row.id).deleteInaccessible()
+        for key in head.links.keys where !keys.contains(key) { head.links.set(nil, of: key) }
     }
 
     private func requireShortLinks() throws(RelayError) {

@@ -40,7 +40,7 @@ extension RelayService {
             let isShown = preview.isShown(at: now)
             let (size, before) = (isShown ? bytes.count : 0, stored?.signed?.count ?? 0)
             // What takes less room than before is never refused: it may withdraw something.
-            guard size <= before || head.row.bytes + head.links.bytes + UInt64(size) <= limits.channelBytes else {
+            guard size <= before || head.storedBytes + UInt64(size) <= limits.channelBytes else {
                 throw RelayError(.quota, "the conversation has reached \(limits.channelBytes) bytes on this relay")
             }
             try table.upsert(

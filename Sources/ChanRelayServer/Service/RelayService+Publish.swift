@@ -46,7 +46,7 @@ extension RelayService {
         let entries = EntryTable(db: db, channel: head.row.id)
         let continuation = try publication.newEntries { try entries.hash(of: $0) }
         let now = WallClock.now()
-        try requireRoom(for: head.row.bytes + head.links.bytes + continuation.bytes, of: head.row.id, db)
+        try requireRoom(for: head.storedBytes + continuation.bytes, of: head.row.id, db)
         try requireQuotas(for: continuation, of: head.row)
         let first = head.row.size
         try continuation.requireNotAhead(at: now, offset)

@@ -36,6 +36,15 @@ struct LinkContentTable {
         try db.run("DELETE FROM link_content WHERE channel = ? AND key = ?", channel, key)
     }
 
+    /// Deletes the contents of keys that are not in `access_key`.
+    func deleteInaccessible() throws {
+        try db.run(
+            """
+            DELETE FROM link_content WHERE channel = ?1
+            AND key NOT IN (SELECT key FROM access_key WHERE channel = ?1)
+            """, channel)
+    }
+
     func deleteAll() throws { try db.run("DELETE FROM link_content WHERE channel = ?", channel) }
 }
 

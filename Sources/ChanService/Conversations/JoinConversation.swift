@@ -82,7 +82,6 @@ extension Conversations {
         if entered.outcome == .applied, try await requestJoinIfMembershipEnded(wish, profile: profile) {
             outcome = await rounds.syncFromRelays(link.conversation, receiptTimeout: .seconds(2))
         }
-        await rounds.record(resolved.faults, of: link.conversation)
         // A new conversation is removed again if the link has ended or no relay can be reached. Entries verified before
         // a relay failed are kept; the next sync continues after them.
         if isNew, outcome.endedRequest != nil || outcome.reached == 0 && outcome.appendedEntries == 0 {

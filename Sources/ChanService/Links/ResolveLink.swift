@@ -1,19 +1,18 @@
+import ChanEngine
 import ChanEnvelope
 import ChanFold
 import ChanID
 import ChanLog
-import ChanRelayWire
 import ChanSodium
 
 /// A link of either form, verified, with the text of its full form.
 struct ResolvedLink: Sendable {
     let link: ConversationLink
-    /// The full form, which is stored: relays may no longer serve it later.
+    /// The full form, which is stored: relays may no longer serve it later. A second line is the short form, whose relays
+    /// are asked, too.
     let text: String
     /// The connection on which a relay served it; `nil` for a link that was given in full.
     var connection: HandedConnection?
-    /// The relays that served something else.
-    var faults: [ShortLinkQuery.Fault] = []
 }
 
 extension RelayRounds {
@@ -30,25 +29,9 @@ extension RelayRounds {
             }
         } catch { throw .link(error) }
         let query = ShortLinkQuery(link: short, now: now, dialAddress: { self.dialAddress($0) })
-        return ResolvedLink(try await query.run())
-    }
-}
-
-extension RelayRounds {
-    /// Records the relays that served something else for a short link, in their history.
-    func record(_ faults: [ShortLinkQuery.Fault], of conversation: ConversationID) async {
-        for fault in faults where fault.isLie {
-            let recorder = RelayFailureRecorder(node: self, conversation: conversation)
-            // What cannot be recorded does not keep anybody from joining.
-            try? await recorder.record(fault.error, at: fault.relay.relay)
-        }
-    }
-}
-
-extension ResolvedLink {
-    fileprivate init(_ answer: ShortLinkQuery.Answer) {
-        self.init(
-            link: answer.link, text: answer.text, connection: HandedConnection(answer.connection),
-            faults: answer.faults)
+        let answer = try await query.run()
+        return ResolvedLink(
+            link: answer.link, text: LinkForms(full: answer.text, short: .text(short.text)).receiptText,
+            connection: HandedConnection(answer.connection))
     }
 }

@@ -24,9 +24,6 @@ struct ShortLinkQuery: Sendable {
     struct Fault: Sendable {
         let relay: RelayAddress
         let error: ServiceError
-
-        /// Whether the relay served something else; a relay that is silent or has nothing may be honest.
-        var isLie: Bool { error.errorName.fault == .linkContent }
     }
 
     /// The full link, and the connection to the relay that served it.
@@ -42,30 +39,36 @@ struct ShortLinkQuery: Sendable {
     ///   errors of connections; of several relays, the error that says most.
     func run() async throws(ServiceError) -> Answer {
         var faults: [Fault] = []
-        var outdated: Answer?
+        var kept: [OriginProof: Answer] = [:]
         for address in link.relays.compactMap(\.address) {
             do throws(ServiceError) {
                 let connection = try await connect(to: address)
                 do throws(ServiceError) {
                     let (found, text) = try await fullLink(from: connection, at: address)
                     let answer = Answer(link: found, text: text, connection: connection, faults: faults)
-                    guard found.isOutdated(at: connection.standing) else {
-                        await outdated?.connection.close()
+                    let proof = OriginProof(of: found, by: connection.standing)
+                    if proof == .current {
+                        for other in kept.values { await other.connection.close() }
                         return answer
                     }
-                    // An honest relay shows this between a change of the origin and its first round.
-                    faults.append(Fault(relay: address, error: .content(.outdated, from: address)))
-                    await outdated?.connection.close()
-                    outdated = answer
+                    if let error = proof.error {
+                        faults.append(Fault(relay: address, error: .content(error, from: address)))
+                    }
+                    guard proof != .unknown, kept[proof] == nil else {
+                        await connection.close()
+                        continue
+                    }
+                    kept[proof] = answer
                 } catch {
                     await connection.close()
                     throw error
                 }
             } catch { faults.append(Fault(relay: address, error: error)) }
         }
-        // The log says who ordered it since; only the newest words of the link are missing.
-        if let outdated { return outdated }
-        throw Self.mostTelling(faults)
+        // The log says who ordered it since, and whether a claim stands.
+        guard let best = kept[.claimed] ?? kept[.former] else { throw Self.mostTelling(faults) }
+        for (proof, other) in kept where proof != .claimed && kept[.claimed] != nil { await other.connection.close() }
+        return best
     }
 
     private func connect(to address: RelayAddress) async throws(ServiceError) -> RelayConnection {
@@ -115,6 +118,9 @@ extension ServiceError {
             return .named(.linkContent, target.merging(["detail": "\(bytes) bytes, more than any"]) { $1 })
         case .tampered:
             return .named(.linkContent, target.merging(["detail": "it was not sealed for this link"]) { $1 })
+        case .unknownOrigin:
+            return .named(
+                .linkContent, target.merging(["detail": "it names an origin that the relay does not show"]) { $1 })
         case .outdated:
             return .named(.linkContent, target.merging(["detail": "it names a former origin"]) { $1 })
         case .invalid(let error):
@@ -142,11 +148,39 @@ extension LinkError {
     }
 }
 
-extension ConversationLink {
-    /// Whether it names an origin that was followed by another one, as the relay that served the link shows itself.
-    fileprivate func isOutdated(at standing: RelayConversationStatus) -> Bool {
-        var chain = OriginChain(genesis.origin.signing, of: conversation, grant: genesis.claim)
-        for change in standing.originChanges { guard chain.follow(change) else { break } }
-        return chain.current != origin.signing && chain.contains(origin.signing)
+/// How a relay shows that the origin which a served link names orders the log: by the changes of origin in its standing,
+/// which lead from the genesis to it.
+private enum OriginProof: Hashable {
+    /// It is the present one, by hand-overs alone.
+    case current
+    /// It claimed the log. Only the log says whether the grant still held: links by hand-overs come first.
+    case claimed
+    /// Another one followed. An honest relay shows this between a change of the origin and its first round.
+    case former
+    /// It is in no chain. Whoever is or was an owner can sign such a link, and no honest relay accepts it from anybody.
+    case unknown
+
+    init(of link: ConversationLink, by standing: RelayConversationStatus) {
+        let genesis = link.genesis
+        var chain = OriginChain(genesis.origin.signing, of: link.conversation, grant: genesis.claim)
+        var hasClaims = false
+        for change in standing.originChanges {
+            guard chain.follow(change) else { break }
+            hasClaims = hasClaims || change.claim != nil
+        }
+        if chain.current == link.origin.signing {
+            self = hasClaims ? .claimed : .current
+        } else {
+            self = chain.contains(link.origin.signing) ? .former : .unknown
+        }
+    }
+
+    /// What is wrong with such content.
+    var error: LinkContentError? {
+        switch self {
+        case .current, .claimed: nil
+        case .former: .outdated
+        case .unknown: .unknownOrigin
+        }
     }
 }

@@ -46,7 +46,7 @@ struct RelayDialer {
 
     private func linkedAddresses(_ row: StoredConversation) throws -> [RelayAddress] {
         guard row.sealedLink != nil else { return [] }
-        return try JoinLink.open(of: row, vault: node.vault).terms.relays.compactMap { try? RelayAddress(parsing: $0) }
+        return try JoinLink.relays(of: row, vault: node.vault)
     }
 
     /// Removes duplicates by host and port, retaining the first: a link could name one endpoint many times. Relays of

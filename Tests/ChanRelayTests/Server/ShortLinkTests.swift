@@ -121,6 +121,54 @@ import Testing
         _ = try await alice.publish(batch)
     }
 
+    @Test func `nothing of a refused request stays on the disk, after a restart, too`() async throws {
+        var options = RelayOptions()
+        options.limits.channelBytes = 20_000
+        let relay = try await TestRelay.start(options)
+        var origin = Origin()
+        let links = (0..<3).map { _ in SigningKey.generate() }
+        let alice = try await relay.carry(origin, reader: links[0])
+        origin.appendMessage(15_000)
+        _ = try await alice.publish(origin.batch(from: 1))
+        let secret = Array("what no quota has room for".utf8)
+        for round in 0..<3 {
+            try await alice.setAccess(Set(links.map(\.verifyKey)), version: UInt64(10 + round))
+            let contents = links.map { update($0, secret + randomBytes(9_000)) }
+            #expect(await relayError { try await alice.putLinks(contents) }?.code == .quota)
+        }
+        #expect(try await alice.heldLinks().isEmpty)
+        for link in links { #expect(code(await served(relay, origin, link)) == .notFound) }
+        let restarted = try await relay.restarted()
+        let again = try await restarted.connect(origin)
+        #expect(again.standing.linksHash == nil)
+        origin.appendMessage(1_000)
+        _ = try await again.publish(origin.batch(from: 2))
+        await restarted.server.stop()
+        for name in try FileManager.default.contentsOfDirectory(atPath: relay.directory.path) {
+            let bytes = try Data(contentsOf: relay.directory.url.appendingPathComponent(name))
+            #expect(bytes.range(of: Data(secret)) == nil, "\(name)")
+        }
+    }
+
+    @Test func `contents count among the bytes of all conversations`() async throws {
+        var options = RelayOptions()
+        options.limits.totalLogBytes = 40_000
+        let relay = try await TestRelay.start(options)
+        var origin = Origin()
+        let (link, second) = (SigningKey.generate(), SigningKey.generate())
+        let alice = try await relay.carry(origin, reader: link)
+        let bob = try await relay.carry(Origin(), reader: second)
+        try await alice.putLinks([update(link, randomBytes(16_000))])
+        try await bob.putLinks([update(second, randomBytes(16_000))])
+        origin.appendMessage(15_000)
+        let batch = origin.batch(from: 1)
+        #expect(await relayError { _ = try await alice.publish(batch) }?.code == .quota)
+        let larger = [update(second, randomBytes(16_384))]
+        try await bob.putLinks([update(second, [])])
+        _ = try await alice.publish(batch)
+        #expect(await relayError { try await bob.putLinks(larger) }?.code == .quota)
+    }
+
     @Test func `too many contents, too long ones and a key twice are refused`() async throws {
         let relay = try await TestRelay.start()
         let origin = Origin()

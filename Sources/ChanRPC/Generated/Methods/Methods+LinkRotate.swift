@@ -16,7 +16,7 @@ extension Methods {
             package var conversation: String
             /// The link: its name or id.
             package var link: String?
-            /// Draw a new reading secret too.
+            /// Draw a new reading secret too. Other short links that were printed lead to it as well: rotate each.
             package var secret: Bool
             /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
