@@ -118,6 +118,9 @@ import Testing
         Case("a witness cosigned more than any relay holds", twoWitnesses, ["north": 6, "east": 12, "west": 14]),
         Case("two witnesses are no quorum without a relay", twoWitnesses, ["east": 12, "west": 14]),
         Case("a relay and one of two witnesses", twoWitnesses, ["north": 9, "west": 8]),
+        Case(
+            "a witness that is a relay counts once",
+            [Change(entry: 3, relays: ["north"], witnesses: ["north", "west"])], ["north": 9]),
         Case("a witness without a relay", [Change(entry: 3, relays: [], witnesses: ["west"])], ["west": 2]),
         Case("a removed witness did not cosign its removal", unwitnessed, ["north": 40, "west": 20]),
         Case("a removed witness cosigned its removal", unwitnessed, ["north": 40, "west": 21]),

@@ -13,6 +13,7 @@ package struct RelaySet: Hashable, Sendable {
     package init(from entry: EntryNumber, relays: [RelayID], witnesses: [RelayID] = [], preferred: UInt32?) {
         self.entry = entry
         self.relays = relays
+        let witnesses = witnesses.filter { !relays.contains($0) }
         self.witnesses = witnesses
         // Without a relay there is no copy of the log but the origin's, which nobody can withhold.
         quorum = RelayQuorum(relays: relays.isEmpty ? 0 : relays.count + witnesses.count, preferred: preferred)

@@ -16,7 +16,7 @@ final class ConversationDirectory: Sendable {
         self.heads = Mutex(heads)
     }
 
-    /// The bytes of all logs as of the last commit.
+    /// The bytes of all logs, and of what short links lead to, as of the last commit.
     var logBytes: UInt64 { totalBytes.withLock(\.self) }
 
     subscript(conversation: ConversationID) -> ChannelHead? { heads.withLock { $0[conversation] } }

@@ -63,6 +63,9 @@ package struct WitnessURL: Hashable, Sendable {
 
     private static func error(_ text: String) -> RelayError { RelayError(.badAddress, text) }
 
+    /// Where the host is. A name may lead anywhere.
+    package var scope: HostScope { HostScope(of: host) }
+
     /// The value of `Host`.
     package var authority: String {
         let name = host.contains(":") ? "[\(host)]" : host

@@ -65,8 +65,8 @@ package struct Witnesses: UseCases {
     private static func url(_ text: String, for request: Request) throws(ServiceError) -> WitnessURL {
         do throws(RelayError) {
             let url = try WitnessURL(parsing: text)
-            guard url.isSecure || !request.isRestricted else {
-                throw RelayError(.badAddress, "only the node's owner adds a witness on this machine")
+            guard url.scope == .public || !request.isRestricted else {
+                throw RelayError(.badAddress, "only the node's owner adds a witness of a private network")
             }
             return url
         } catch {

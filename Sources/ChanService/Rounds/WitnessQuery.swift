@@ -7,6 +7,7 @@ import ChanRelayClient
 import ChanRelayWire
 import ChanSodium
 import ChanStore
+import ChanSync
 
 /// Asks one witness of a log to cosign a checkpoint, and verifies the answer.
 struct WitnessQuery {
@@ -23,14 +24,14 @@ struct WitnessQuery {
     /// The most requests of a query: the witness may know another size, and may not know the log.
     private static let maximumRequests = 4
 
-    /// - Parameter size: the number of entries to cosign.
-    /// - Returns: a checkpoint of at least this size with the witness's cosignature.
+    /// - Parameter size: the number of entries to cosign: what relays hold, and no more.
+    /// - Returns: the checkpoint of this size with the witness's cosignature.
     /// - Throws: `witness.unreachable`, `witness.refused`.
     func run(size: UInt64, signed: Signer) async throws(ServiceError) -> SignedCheckpoint {
         let url = try url()
         guard let cosigner else { throw refusal("its key in the charter is not valid") }
         let client = WitnessClient(at: url)
-        var (size, oldSize, isIntroduced) = (size, cosignedSize, false)
+        var (oldSize, isIntroduced) = (cosignedSize, false)
         for _ in 0..<Self.maximumRequests {
             guard let checkpoint = try await signed(size) else {
                 throw refusal("it cosigned \(oldSize) entries, for which this node has no signature of the origin")
@@ -39,7 +40,7 @@ struct WitnessQuery {
             switch try await ask({ () async throws(RelayError) in try await client.add(request) }) {
             case .cosigned(let lines): return try verified(lines, on: checkpoint, cosigner)
             case .conflict(let known):
-                (size, oldSize) = try next(after: known, from: oldSize, to: size, try await logSize())
+                oldSize = try next(after: known, from: oldSize, to: size)
             case .unknownLog, .unknownKey:
                 let introduction = isIntroduced ? nil : try await introduction()
                 isIntroduced = true
@@ -54,21 +55,23 @@ struct WitnessQuery {
         throw refusal("it names another size each time that it is asked")
     }
 
-    /// Returns the sizes of the next request after the witness said which size it cosigned last.
-    private func next(
-        after known: UInt64, from oldSize: UInt64, to size: UInt64, _ logSize: UInt64
-    ) throws(ServiceError) -> (size: UInt64, oldSize: UInt64) {
-        guard known >= cosignedSize else {
-            throw refusal(
-                "it cosigned \(cosignedSize) entries and now knows of \(known): it was restored from a backup, replace it"
-            )
+    /// Returns the size from which to ask next.
+    private func next(after known: UInt64, from oldSize: UInt64, to size: UInt64) throws(ServiceError) -> UInt64 {
+        do throws(WitnessSizes.Refusal) {
+            return try WitnessSizes(cosigned: cosignedSize, held: size).next(after: known, from: oldSize)
+        } catch {
+            switch error {
+            case .forgot:
+                throw refusal(
+                    "it cosigned \(cosignedSize) entries and now knows of \(known): it was restored from a backup, replace it"
+                )
+            case .otherLog: throw refusal("it cosigned another log of \(known) entries")
+            case .ahead:
+                throw refusal(
+                    "it says that it cosigned \(known) entries, and relays hold \(size): a former origin or a copy of this "
+                        + "node signed more, or the witness lies")
+            }
         }
-        guard known != oldSize else { throw refusal("it cosigned another log of \(known) entries") }
-        guard known <= logSize else {
-            throw refusal(
-                "it cosigned \(known) entries, of which this node has \(logSize): another copy of this node signs, too")
-        }
-        return (max(size, known), known)
     }
 
     private func verified(
@@ -100,10 +103,6 @@ struct WitnessQuery {
             return AddCheckpointRequest(
                 oldSize: oldSize, proof: proof?.path ?? [], head: head, note: checkpoint.withoutCosignatures.note)
         }
-    }
-
-    private func logSize() async throws(ServiceError) -> UInt64 {
-        try await node.read { view in try LogReader.size(of: conversation, in: view) }
     }
 
     /// Returns how the log began: the genesis, and who its origins are.

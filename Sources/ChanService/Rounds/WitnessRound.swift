@@ -75,7 +75,7 @@ struct WitnessRound {
             cosignedSize: plan.cosigned[witness.id, default: 0])
         let answer = await withTimeout(Self.timeout) { () -> Result<SignedCheckpoint, ServiceError> in
             do throws(ServiceError) {
-                try await requireOwnLoopback(witness)
+                try await requireOwnNetwork(witness)
                 return .success(try await query.run(size: plan.size, signed: signed))
             } catch { return .failure(error) }
         }
@@ -91,17 +91,17 @@ struct WitnessRound {
         return false
     }
 
-    /// A witness on this machine is asked only if this node's member added it: another owner could otherwise have this node
-    /// send requests to what listens here.
-    private func requireOwnLoopback(_ witness: Witness) async throws(ServiceError) {
-        guard let url = try? WitnessURL(parsing: witness.url), !url.isSecure else { return }
+    /// A witness on this machine or in a private network is asked only if this node's member added it: another owner could
+    /// otherwise have this node send requests to what listens there.
+    private func requireOwnNetwork(_ witness: Witness) async throws(ServiceError) {
+        guard let url = try? WitnessURL(parsing: witness.url), url.scope == .private else { return }
         let member = try await node.read { view in try ConversationTable.find(conversation, in: view)?.member }
         guard member == witness.changedBy else {
             throw .named(
                 .witnessRefused,
                 [
                     "actual": witness.name,
-                    "detail": "another owner added it with a URL of this machine, which is not asked",
+                    "detail": "another owner added it with a URL of a private network, which is not asked",
                 ])
         }
     }

@@ -145,6 +145,10 @@ extension RuleTableTests {
         .fails("WitnessFits", .invalidAddress, "a witness whose URL has a space") { _ in
             attempt(.witnessChanged(witness(url: "https://witness.example/w 1")), by: .alice)
         },
+        .fails("WitnessFits", .invalidValue, "a witness with the identity of a relay") { stage in
+            stage.runExpectingSuccess(.addRelay(.south), by: .alice)
+            return attempt(.witnessChanged(witness(NewRelay.south.relay)), by: .alice)
+        },
         .fails("WitnessFits", .invalidValue, "a ninth witness") { stage in
             for number in 1...8 {
                 stage.runExpectingSuccess(.changeWitness(witness(.filled(with: "w\(number)"))), by: .alice)

@@ -18,6 +18,14 @@ struct WitnessURLTests {
     }
 
     @Test(arguments: [
+        ("https://witness.example/w1", HostScope.public), ("https://192.0.2.1", .public),
+        ("https://127.0.0.1:8443", .private), ("https://10.0.0.1", .private), ("https://[::1]", .private),
+        ("https://169.254.169.254", .private), ("https://localhost", .private), ("http://127.0.0.1", .private),
+    ]) func `a URL of this machine or of a private address is told from others`(text: String, scope: HostScope) throws {
+        #expect(try WitnessURL(parsing: text).scope == scope)
+    }
+
+    @Test(arguments: [
         "", "witness.example", "ftp://witness.example", "HTTPS://witness.example", "http://witness.example/w1",
         "http://127.0.0.2/", "https://user@witness.example/", "https://user:word@witness.example/", "https:///w1",
         "https://witness.example/w1?x=1", "https://witness.example/w1#x", "https://witness.example/../w1",

@@ -24,7 +24,7 @@ extension WitnessChange: ActDefinition {
 
     var texts: ActTexts { ActTexts(name: name) }
 
-    func addFacts(to _: inout FactsRequest, by _: Author, as _: MessageID) {}
+    func addFacts(to request: inout FactsRequest, by _: Author, as _: MessageID) { request.relays.insert(witness) }
 
     static var rules: [any Rule] {
         [ConversationIsActive(or: .frozen, .closed)] + RuleBook.staffRules
