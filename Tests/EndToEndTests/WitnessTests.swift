@@ -97,7 +97,7 @@ import Testing
         #expect(try #require(waiting["final"] as? Int) < (try #require(waiting["size"] as? Int)))
         #expect(try world.texts("bob", "#help").last == "three", "what is provisional can be read")
         #expect(try witnesses().first?["state"] as? String == "failing")
-        #expect(try #require(try witnesses().first?["detail"] as? String).contains("did not answer"))
+        #expect(try #require(try witnesses().first?["detail"] as? String).contains("is not reachable"))
         try witness.start()
         try waitUntil("the witness cosigns again") { try isFinal("bob", of: 3, syncing: "alice") }
 

@@ -64,6 +64,23 @@ import Testing
         }
     }
 
+    @Test func `what short links lead to counts among all logs, also after a restart`() async throws {
+        var origin = Origin()
+        let link = SigningKey.generate()
+        var relay = try await relay { $0.totalLogBytes = 6_000 }
+        let alice = try await relay.carry(origin, reader: link)
+        try await alice.putLinks([LinkContentUpdate(key: link.verifyKey, content: randomBytes(4_000))])
+        origin.appendMessage(3_000)
+        let batch = origin.batch(from: 1)
+        for step in ["before", "after"] {
+            let refusal = await relayError { _ = try await relay.connect(origin).publish(batch) }
+            #expect(refusal?.code == .quota && refusal?.message.contains("all logs together") == true, "\(step)")
+            if step == "before" { relay = try await relay.restarted() }
+        }
+        try await relay.connect(origin).putLinks([LinkContentUpdate(key: link.verifyKey, content: [])])
+        _ = try await relay.connect(origin).publish(batch)
+    }
+
     @Test func `all logs together have so many bytes, also after a restart`() async throws {
         var first = Origin()
         let reader = SigningKey.generate()
