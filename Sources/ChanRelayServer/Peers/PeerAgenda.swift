@@ -15,9 +15,9 @@ final class PeerAgenda: Sendable {
         var taking: Set<ConversationID> = []
     }
 
-    /// How many exchanges run at once, how many of them with peers that never answered, and how many begin in one turn.
+    /// How many exchanges run at once, how many of them with peers that are not known to answer fast, and how many begin in one turn.
     private static let maximumRunning = 16
-    private static let maximumUnanswered = 8
+    private static let maximumSlow = 8
     private static let beginningsPerTurn = 8
 
     /// - Parameter interval: the time between two exchanges with a peer, on average.
@@ -41,9 +41,11 @@ final class PeerAgenda: Sendable {
         }
     }
 
-    func replace(_ peers: Set<RelayID>, of conversation: ConversationID) {
+    /// - Parameter answered: those that answered before this relay was started.
+    func replace(_ peers: Set<RelayID>, of conversation: ConversationID, answered: Set<RelayID> = []) {
         state.withLock { state in
-            state.schedule.replace(peers, of: conversation, at: .now, every: state.interval, using: &state.random)
+            state.schedule.replace(
+                peers, of: conversation, answered: answered, at: .now, every: state.interval, using: &state.random)
         }
     }
 
@@ -51,18 +53,20 @@ final class PeerAgenda: Sendable {
     func begin() -> [PeerSchedule.Pair] {
         state.withLock { state in
             let room = min(Self.beginningsPerTurn, Self.maximumRunning - state.running)
-            let begun = state.schedule.begin(at: .now, most: room, mostUnanswered: Self.maximumUnanswered)
+            let begun = state.schedule.begin(at: .now, most: room, mostSlow: Self.maximumSlow)
             state.running += begun.count
             return begun
         }
     }
 
-    /// - Parameter hasAnswered: whether the peer took part in the exchange.
-    func end(_ pair: PeerSchedule.Pair, hasAnswered: Bool) {
+    /// - Parameters:
+    ///   - hasAnswered: whether the peer took part in the exchange.
+    ///   - isSlow: whether it took long.
+    func end(_ pair: PeerSchedule.Pair, hasAnswered: Bool, isSlow: Bool) {
         state.withLock { state in
             state.running -= 1
             state.schedule.end(
-                pair, hasAnswered: hasAnswered, at: .now, every: state.interval, using: &state.random)
+                pair, hasAnswered: hasAnswered, isSlow: isSlow, at: .now, every: state.interval, using: &state.random)
         }
     }
 

@@ -14,8 +14,10 @@ struct PeerExchange: Sendable {
     /// Whether another exchange takes entries of this conversation.
     let mayTakeEntries: Bool
 
-    /// The time until the peer has admitted this relay.
+    /// The time until the peer has admitted this relay, and for the exchange as a whole: what is left then is taken next
+    /// time. No peer, which may be a stranger's, holds a place for longer.
     private static let patience = Duration.seconds(10)
+    private static let timeLimit = Duration.seconds(60)
 
     struct Result: Sendable {
         var outcome: PeerOutcome
@@ -27,7 +29,24 @@ struct PeerExchange: Sendable {
         var taken: UInt64 = 0
     }
 
-    func run() async -> Result {
+    /// - Parameter limit: the time for the exchange as a whole.
+    func run(within limit: Duration = Self.timeLimit) async -> Result {
+        await withTaskGroup(of: Result?.self) { group in
+            group.addTask { await attempt() }
+            group.addTask {
+                try? await Task.sleep(for: limit)
+                return nil
+            }
+            defer { group.cancelAll() }
+            while let ended = await group.next() {
+                if let ended { return ended }
+                group.cancelAll()
+            }
+            return Result(outcome: .unreachable)
+        }
+    }
+
+    private func attempt() async -> Result {
         do throws(RelayError) {
             let connection = try await RelayConnection.connect(
                 to: peer.address, as: .peer(service.identity.identityKey), conversation: conversation,
@@ -54,13 +73,18 @@ struct PeerExchange: Sendable {
         do throws(RelayError) {
             guard let head = service.directory[conversation], head.isCarried else { return Result(outcome: .failed) }
             let shown: Shown
-            switch Self.checkpoint(of: connection, known: head.row) {
+            switch Self.checkpoint(of: connection, known: head.row(applying: connection.standing.originChanges)) {
             case .success(let checkpoint): shown = checkpoint
             case .failure(let refusal): return Result(outcome: refusal.outcome)
             }
             var result = try await compare(shown, with: head, on: connection)
             if result.outcome == .agreed, shown.isCosigned {
-                try await takeEntries(upTo: shown.checkpoint?.size ?? 0, on: connection, &result)
+                do throws(RelayError) {
+                    try await takeEntries(upTo: shown.checkpoint?.size ?? 0, on: connection, &result)
+                } catch {
+                    // What was taken stays, and both logs agreed.
+                    if result.taken == 0 { result.outcome = Self.outcome(of: error) }
+                }
             }
             return result
         } catch {
@@ -76,6 +100,8 @@ struct PeerExchange: Sendable {
         let checkpoint: SignedCheckpoint?
         /// Whether it bears the peer's own cosignature, which a relay that was restored may not give.
         let isCosigned: Bool
+        /// What is held here, with the changes of origin that the peer knows.
+        let row: ChannelRow
     }
 
     private struct Refusal: Error { let outcome: PeerOutcome }
@@ -83,11 +109,11 @@ struct PeerExchange: Sendable {
     /// Verifies the peer's note: an origin that this relay knows, or learns from the peer, signed it, and a line of the
     /// peer's own cosignature is its signature.
     private static func checkpoint(
-        of connection: RelayConnection, known: ChannelRow
+        of connection: RelayConnection, known row: ChannelRow
     ) -> Swift.Result<Shown, Refusal> {
-        guard let note = connection.standing.note else { return .success(Shown(checkpoint: nil, isCosigned: false)) }
-        var row = known
-        for change in connection.standing.originChanges { row.apply(change) }
+        guard let note = connection.standing.note else {
+            return .success(Shown(checkpoint: nil, isCosigned: false, row: row))
+        }
         guard let checkpoint = try? row.line.checkpoint(note) else { return .failure(Refusal(outcome: .unknownOrigin)) }
         let keys = connection.greeting.keys
         guard let cosigner = Cosigner(name: keys.cosignerName, key: keys.cosigningKey) else {
@@ -95,7 +121,7 @@ struct PeerExchange: Sendable {
         }
         do throws(IntegrityError) {
             let own = try checkpoint.cosignature(by: cosigner)
-            return .success(Shown(checkpoint: checkpoint, isCosigned: own != nil))
+            return .success(Shown(checkpoint: checkpoint, isCosigned: own != nil, row: row))
         } catch {
             return .failure(Refusal(outcome: .badCosignature))
         }
@@ -117,7 +143,7 @@ struct PeerExchange: Sendable {
             case .askGrowth(let from, let to):
                 action = comparison.grew(isProven: await isGrown(from, to, shown.checkpoint, head, on: connection))
             case .showNote:
-                let (answer, found) = try await show(head, on: connection)
+                let (answer, found) = try await show(head, as: shown.row, on: connection)
                 proof = found
                 action = comparison.shown(answer)
             case .finish(let outcome):
@@ -149,7 +175,7 @@ struct PeerExchange: Sendable {
     }
 
     private func show(
-        _ head: ChannelHead, on connection: RelayConnection
+        _ head: ChannelHead, as row: ChannelRow, on connection: RelayConnection
     ) async throws(RelayError) -> (PeerComparison.Answer, ForkEvidencePair?) {
         guard let note = head.note else { return (.refuses, nil) }
         do throws(RelayError) {
@@ -158,7 +184,7 @@ struct PeerExchange: Sendable {
         } catch {
             switch error.code {
             case .forked:
-                guard let proof = Self.proof(in: error, against: note, of: head.row) else { return (.claimsFork, nil) }
+                guard let proof = Self.proof(in: error, against: note, of: row) else { return (.claimsFork, nil) }
                 return (.provesFork, proof)
             case .unreachable, .timedOut, .closed, .cancelled: throw error
             default: return (.refuses, nil)

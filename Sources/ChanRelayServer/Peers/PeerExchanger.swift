@@ -7,12 +7,14 @@ internal import Metrics
 final class PeerExchanger: Sendable {
     private let service: RelayService
     private let agenda: PeerAgenda
-    private let ownScope: HostScope
+    private let isOnPrivateNetwork: Bool
     private let logger: Logger
     private let outcomes: [PeerOutcome: Counter]
 
     private static let turn = Duration.seconds(1)
     private static let growthPause = Duration.seconds(5)
+    /// From this time on an exchange counts as slow: it may not take the places of others.
+    private static let slowExchange = Duration.seconds(10)
 
     /// - Parameters:
     ///   - agenda: is told the events of the service's commits.
@@ -21,7 +23,7 @@ final class PeerExchanger: Sendable {
         self.service = service
         self.agenda = agenda
         logger = options.logger
-        ownScope = HostScope(of: host)
+        isOnPrivateNetwork = HostScope.isPrivateListener(host)
         outcomes = Dictionary(
             uniqueKeysWithValues: PeerOutcome.allCases.map { outcome in
                 let dimensions = [("outcome", outcome.rawValue)]
@@ -29,7 +31,9 @@ final class PeerExchanger: Sendable {
                 return (outcome, Counter(label: label, dimensions: dimensions, factory: options.metrics))
             })
         for head in service.directory.all where head.isCarried {
-            agenda.replace(Set(head.peers.map(\.relay)), of: head.row.conversation)
+            agenda.replace(
+                Set(head.peers.map(\.relay)), of: head.row.conversation,
+                answered: Set(head.peers.filter { $0.agreedAt != nil }.map(\.relay)))
         }
     }
 
@@ -47,8 +51,10 @@ final class PeerExchanger: Sendable {
 
     private func exchange(_ pair: PeerSchedule.Pair) async {
         let before = service.directory[pair.conversation]?.peers.first { $0.relay == pair.relay }?.outcome
+        let begun = ContinuousClock.now
         let result = await result(pair)
-        agenda.end(pair, hasAnswered: result?.outcome.isAnswer ?? true)
+        let isSlow = ContinuousClock.now - begun > Self.slowExchange
+        agenda.end(pair, hasAnswered: result?.outcome.isAnswer ?? true, isSlow: isSlow)
         guard let result, !Task.isCancelled else { return }
         outcomes[result.outcome]?.increment()
         if result.outcome != before || result.taken > 0 { log(result, pair) }
@@ -62,7 +68,7 @@ final class PeerExchanger: Sendable {
             let peer = head.peers.first(where: { $0.relay == pair.relay })
         else { return nil }
         guard
-            ownScope == .private || service.peerTerms.allowsPrivateAddresses
+            isOnPrivateNetwork || service.peerTerms.allowsPrivateAddresses
                 || HostScope(of: peer.address.host) == .public
         else { return PeerExchange.Result(outcome: .privateAddress) }
         let takes = agenda.beginTaking(pair.conversation)

@@ -12,8 +12,9 @@ struct PeerSchedule {
     private struct State {
         var dueAt: ContinuousClock.Instant
         var failures = 0
-        /// Whether the peer ever took part in an exchange: an origin can name addresses at which nothing answers.
-        var hasAnswered = false
+        /// Whether the peer took part in an exchange, and was not slow in the last one: an origin can name addresses at
+        /// which nothing answers, or something that holds up.
+        var isFast = false
         var isRunning = false
         var hasGrown = false
     }
@@ -30,7 +31,8 @@ struct PeerSchedule {
 
     /// Replaces the peers of a conversation; those that are new are asked soon.
     mutating func replace(
-        _ peers: Set<RelayID>, of conversation: ConversationID, at now: ContinuousClock.Instant,
+        _ peers: Set<RelayID>, of conversation: ConversationID, answered: Set<RelayID> = [],
+        at now: ContinuousClock.Instant,
         every interval: Duration,
         using random: inout some RandomNumberGenerator
     ) {
@@ -38,7 +40,7 @@ struct PeerSchedule {
         var next: [RelayID: State] = [:]
         for relay in peers.sorted() {
             let pause = Self.jittered(min(interval, Self.growthDelay), using: &random)
-            next[relay] = known[relay] ?? State(dueAt: now + pause)
+            next[relay] = known[relay] ?? State(dueAt: now + pause, isFast: answered.contains(relay))
         }
         states[conversation] = next.isEmpty ? nil : next
     }
@@ -56,33 +58,54 @@ struct PeerSchedule {
         }
     }
 
+    /// The most exchanges of one conversation at once, and with peers that are not known to answer fast.
+    private static let maximumOfConversation = 2
+    private static let maximumSlowOfConversation = 1
+
     /// Begins the exchanges that are due, the most overdue first.
     /// - Parameters:
     ///   - most: how many may begin.
-    ///   - mostUnanswered: how many of all that run may be with peers that never answered.
-    mutating func begin(at now: ContinuousClock.Instant, most: Int, mostUnanswered: Int) -> [Pair] {
-        var (answering, unanswered) = (DuePairs(most: most), DuePairs(most: min(most, mostUnanswered)))
-        var running = 0
+    ///   - mostSlow: how many of all that run may be with peers that are not known to answer fast.
+    mutating func begin(at now: ContinuousClock.Instant, most: Int, mostSlow: Int) -> [Pair] {
+        var (fast, slow) = (DuePairs(most: most), DuePairs(most: min(most, mostSlow)))
+        var runningSlow = 0
         for (conversation, peers) in states {
-            for (relay, state) in peers {
-                if state.isRunning { running += state.hasAnswered ? 0 : 1 }
-                guard !state.isRunning, state.dueAt <= now else { continue }
+            let (running, due) = Self.due(peers, at: now)
+            runningSlow += running.slow
+            for (relay, state) in due {
                 let pair = Pair(conversation: conversation, relay: relay)
-                if state.hasAnswered {
-                    answering.insert(pair, dueAt: state.dueAt)
-                } else {
-                    unanswered.insert(pair, dueAt: state.dueAt)
-                }
+                if state.isFast { fast.insert(pair, dueAt: state.dueAt) } else { slow.insert(pair, dueAt: state.dueAt) }
             }
         }
-        let others = unanswered.pairs.prefix(max(0, mostUnanswered - running))
-        let begun = Array((answering.pairs.prefix(max(0, most - others.count)) + others).prefix(max(0, most)))
+        let others = slow.pairs.prefix(max(0, mostSlow - runningSlow))
+        let begun = Array((fast.pairs.prefix(max(0, most - others.count)) + others).prefix(max(0, most)))
         for pair in begun {
             states[pair.conversation]?[pair.relay]?.isRunning = true
             // What grows from here on is compared by the next exchange.
             states[pair.conversation]?[pair.relay]?.hasGrown = false
         }
         return begun
+    }
+
+    /// Returns how many exchanges of a conversation run, and those that are due, as many as may run beside them. Those that
+    /// never failed go first.
+    private static func due(
+        _ peers: [RelayID: State], at now: ContinuousClock.Instant
+    ) -> (running: (all: Int, slow: Int), due: [(RelayID, State)]) {
+        var running = (all: 0, slow: 0)
+        var due: [(RelayID, State)] = []
+        for (relay, state) in peers {
+            if state.isRunning {
+                running = (running.all + 1, running.slow + (state.isFast ? 0 : 1))
+            } else if state.dueAt <= now {
+                due.append((relay, state))
+            }
+        }
+        guard !due.isEmpty else { return (running, []) }
+        due.sort { ($0.1.failures > 0 ? 1 : 0, $0.1.dueAt) < ($1.1.failures > 0 ? 1 : 0, $1.1.dueAt) }
+        let fast = due.filter(\.1.isFast)
+        let slow = due.filter { !$0.1.isFast }.prefix(max(0, maximumSlowOfConversation - running.slow))
+        return (running, Array((fast + slow).prefix(max(0, maximumOfConversation - running.all))))
     }
 
     /// The most overdue pairs of a scan: few of very many.
@@ -102,15 +125,18 @@ struct PeerSchedule {
     }
 
     /// Records the end of an exchange.
-    /// - Parameter hasAnswered: whether the peer took part in it.
+    /// - Parameters:
+    ///   - hasAnswered: whether the peer took part in it.
+    ///   - isSlow: whether it took long.
     mutating func end(
-        _ pair: Pair, hasAnswered: Bool, at now: ContinuousClock.Instant, every interval: Duration,
+        _ pair: Pair, hasAnswered: Bool, isSlow: Bool = false, at now: ContinuousClock.Instant,
+        every interval: Duration,
         using random: inout some RandomNumberGenerator
     ) {
         guard var state = states[pair.conversation]?[pair.relay] else { return }
         state.isRunning = false
         state.failures = hasAnswered ? 0 : state.failures + 1
-        state.hasAnswered = state.hasAnswered || hasAnswered
+        state.isFast = hasAnswered && !isSlow
         let doubled = interval * (1 << min(state.failures, 16))
         let pause = hasAnswered && state.hasGrown ? min(interval, Self.growthDelay) : min(doubled, Self.maximumPause)
         state.dueAt = now + Self.jittered(pause, using: &random)

@@ -181,14 +181,21 @@ struct ChannelHead: Sendable {
     /// Returns the row with the changes of origin that the caller presents applied, or the unchanged row where they do
     /// not lead to the caller's key. A claim made at exactly the present size must name the root that the log has here.
     func applyingChanges(_ caller: Caller) -> ChannelRow {
-        var row = row
         guard caller.role == .origin, caller.key != row.originKey else { return row }
-        for change in caller.changes {
+        let applied = row(applying: caller.changes)
+        return applied.originKey == caller.key ? applied : row
+    }
+
+    /// Returns the row with changes of origin applied, as far as their signers were entitled to them. A claim made at
+    /// exactly the present size must name the root that the log has here.
+    func row(applying changes: [OriginChange]) -> ChannelRow {
+        var row = row
+        for change in changes {
             guard change.claim == nil || change.seen.size != row.size || change.seen.root == range.root else {
                 continue
             }
             row.apply(change)
         }
-        return row.originKey == caller.key ? row : self.row
+        return row
     }
 }

@@ -79,7 +79,7 @@ extension RelayService {
         _ = try await written(bytes: bytes) { [self] ledger, db in
             var head = try ledger.knownHead(conversation)
             try head.requireCarried()
-            for change in changes { head.row.apply(change) }
+            head.row = head.row(applying: changes)
             guard batch.end <= head.row.peerLimit else {
                 throw RelayError(.stale, "the origin allows to take \(head.row.peerLimit) entries from other relays")
             }

@@ -5,6 +5,8 @@ import ChanRelayClient
 import ChanRelayWire
 import ChanSodium
 import ChanTestSupport
+import NIOCore
+import NIOPosix
 import Testing
 
 @testable import ChanRelayServer
@@ -179,6 +181,19 @@ import Testing
         #expect(scene.north.server.carrier.directory[scene.conversation]?.peers.first?.fault == nil)
     }
 
+    @Test func `an exchange ends after its time, whatever the other one does`() async throws {
+        let scene = try await Scene()
+        let silent = try await SilentRelay()
+        let address = try RelayAddress(relay: scene.south.address.relay, host: "127.0.0.1", port: silent.port)
+        let exchange = PeerExchange(
+            service: scene.north.server.carrier, conversation: scene.conversation, peer: Peer(address: address),
+            growthPause: .zero, mayTakeEntries: true)
+        let begun = ContinuousClock.now
+        #expect(await exchange.run(within: .milliseconds(200)).outcome == .unreachable)
+        #expect(ContinuousClock.now - begun < .seconds(9), "it does not wait for the admission's own limit")
+        try await silent.stop()
+    }
+
     @Test func `the new one takes the log from the other, up to where the origin allows, and cosigns it`() async throws
     {
         let scene = try await Scene(entries: 600, southHas: 0)
@@ -268,4 +283,18 @@ import Testing
         #expect(try await read.status().peers.isEmpty, "the holder of a link does not learn of other relays")
         #expect(await relayError { try await read.setPeers(PeerList([], limit: 0)) }?.code == .unauthorized)
     }
+}
+
+/// A listener that accepts connections and answers nothing.
+private final class SilentRelay: Sendable {
+    private let listener: any Channel
+    let port: UInt16
+
+    init() async throws {
+        listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .bind(host: "127.0.0.1", port: 0).get()
+        port = try #require(listener.localAddress?.port.flatMap { UInt16(exactly: $0) })
+    }
+
+    func stop() async throws { try await listener.close().get() }
 }
