@@ -8,6 +8,8 @@ package struct WitnessOptions: Sendable {
     package var logs = 10_000
     /// New logs of one network address in an hour, this machine's apart.
     package var logsPerHour = 60
+    /// Introductions of one network address in a minute, this machine's apart: each takes signatures to verify.
+    package var introductionsPerMinute = 30
     /// Requests of one network address in a minute, this machine's apart.
     package var requestsPerMinute = 1_200
     /// Checkpoints of one log in a minute.

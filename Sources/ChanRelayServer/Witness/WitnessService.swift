@@ -18,6 +18,7 @@ package final class WitnessService: Sendable {
     private let options: WitnessOptions
     private let lock: HomeLock
     private let requests = RateLimiter<CallerNetwork>(within: 60) { "more than \($0) requests a minute" }
+    private let introductions = RateLimiter<CallerNetwork>(within: 60) { "more than \($0) introductions a minute" }
     private let newLogs = RateLimiter<CallerNetwork>(within: 3600) { "more than \($0) new logs an hour" }
     private let checkpoints = RateLimiter<String>(within: 60) { "more than \($0) checkpoints of a log a minute" }
     private let answers = Mutex<[Int: UInt64]>([:])
@@ -115,19 +116,31 @@ package final class WitnessService: Sendable {
     /// nobody can introduce a log with another key than its own.
     package func introduce(_ body: [UInt8], from address: String) async -> WitnessReply {
         await answer("introduce-log", from: address) { () async throws(Refusal) in
-            let chain: OriginChain
-            do throws(RelayError) { chain = try WitnessIntroduction(parsing: body).verified() } catch {
+            try self.consume(self.introductions, of: address, limit: self.options.introductionsPerMinute)
+            let introduction: WitnessIntroduction
+            let first: OriginChain
+            do throws(RelayError) {
+                introduction = try WitnessIntroduction(parsing: body)
+                first = try introduction.first()
+            } catch {
                 throw Refusal(error.code == .tooLarge ? 413 : 400, "the introduction is not valid: \(error.message)")
             }
-            let origin = Checkpoint.origin(of: chain.conversation)
-            let isKnown = try await self.reading { try WitnessTable(db: $0).find(origin) != nil }
-            if !isKnown, let network = Self.network(address) {
-                do throws(RelayError) {
-                    try self.newLogs.consume(for: network, limit: self.options.logsPerHour, at: WallClock.now())
-                } catch { throw Refusal(429, error.message) }
+            let origin = Checkpoint.origin(of: first.conversation)
+            let (isKnown, verdict) = try await self.reading { db in
+                let table = WitnessTable(db: db)
+                return (try table.find(origin) != nil, try table.verdict(on: origin))
             }
-            try await self.follow(chain, origin)
+            // The changes of origin, whose number the caller chooses, are verified only for a log that may be followed.
+            try self.requireAllowed(verdict)
+            if !isKnown { try self.consume(self.newLogs, of: address, limit: self.options.logsPerHour) }
+            try await self.follow(introduction.origins(from: first), origin)
             return WitnessReply(200, "the witness follows \(origin)")
+        }
+    }
+
+    private func requireAllowed(_ verdict: WitnessVerdict?) throws(Refusal) {
+        guard verdict == .allow || (options.policy == .open && verdict == nil) else {
+            throw Refusal(403, "the operator has not allowed this log")
         }
     }
 
@@ -179,7 +192,7 @@ package final class WitnessService: Sendable {
     ) async -> WitnessReply {
         let reply: WitnessReply
         do throws(Refusal) {
-            try limitRequests(of: address)
+            try consume(requests, of: address, limit: options.requestsPerMinute)
             reply = try await body()
         } catch { reply = error.reply }
         answers.withLock { $0[reply.status, default: 0] += 1 }
@@ -192,11 +205,14 @@ package final class WitnessService: Sendable {
         return reply
     }
 
-    private func limitRequests(of address: String) throws(Refusal) {
+    /// Consumes a token of a caller's network, if it is not this machine.
+    private func consume(
+        _ limiter: RateLimiter<CallerNetwork>, of address: String, limit: Int
+    ) throws(Refusal) {
         guard let network = Self.network(address) else { return }
-        do throws(RelayError) {
-            try requests.consume(for: network, limit: options.requestsPerMinute, at: WallClock.now())
-        } catch { throw Refusal(429, error.message) }
+        do throws(RelayError) { try limiter.consume(for: network, limit: limit, at: WallClock.now()) } catch {
+            throw Refusal(429, error.message)
+        }
     }
 
     /// Returns the network of an address; `nil` for this machine's own, which may be a proxy.

@@ -49,11 +49,15 @@ package struct WitnessIntroduction: Hashable, Sendable {
         return (try? wire.serializedBytes()) ?? []
     }
 
-    /// Returns the origins of the log, as far as each named the next. Claims are not followed: whether one counts depends
-    /// on the log, which a witness does not have.
+    /// Verifies the genesis.
+    /// - Returns: the first origin of the log.
     /// - Throws: `malformed`, `body_mismatch`, `bad_signature`.
-    package func verified() throws(RelayError) -> OriginChain {
-        var chain = try GenesisProof.chain(leaf: leaf, body: body)
+    package func first() throws(RelayError) -> OriginChain { try GenesisProof.chain(leaf: leaf, body: body) }
+
+    /// Returns the origins of the log, as far as each named the next. Claims are not followed: whether one counts depends
+    /// on the log, which a witness does not have. It verifies a signature for each change.
+    package func origins(from first: OriginChain) -> OriginChain {
+        var chain = first
         for change in originChanges {
             guard change.claim == nil, chain.follow(change) else { break }
         }

@@ -192,6 +192,47 @@ struct WitnessServiceTests {
         #expect(await introduce(introduction(third), to: witness) == 200, "the operator's word has room")
     }
 
+    private func change(of origin: Origin, from key: SigningKey, to next: SigningKey) -> OriginChange {
+        OriginChange(
+            to: .init(signing: next.verifyKey, sealing: SealingKey.generate().publicKey),
+            of: MemberID(firstKey: origin.member.verifyKey),
+            DeviceCertificate(
+                certifying: origin.device.verifyKey, salt: Digest(words: origin.conversation.words), by: origin.member),
+            after: SeenCheckpoint(size: origin.range.size, root: origin.range.root), in: origin.conversation, by: key)
+    }
+
+    @Test func `a witness follows the origin that the former one named, and no other`() async throws {
+        let (witness, origin, next) = (try witness(), log(4), SigningKey.generate())
+        defer { witness.close() }
+        #expect(await introduce(introduction(origin), to: witness) == 200)
+        #expect(await add(try request(origin, old: 0, size: 3), to: witness).status == 200)
+        let forged = change(of: origin, from: .generate(), to: .generate())
+        #expect(await introduce(introduction(origin, [forged]), to: witness) == 200, "nothing changes")
+        #expect(await add(try request(origin, old: 3, size: 4, signedBy: next), to: witness).status == 403)
+        let handover = change(of: origin, from: origin.key, to: next)
+        #expect(await introduce(introduction(origin, [handover]), to: witness) == 200)
+        #expect(await add(try request(origin, old: 3, size: 4), to: witness).status == 403, "the former origin")
+        #expect(await add(try request(origin, old: 3, size: 4, signedBy: next), to: witness).status == 200)
+        #expect(await introduce(introduction(origin), to: witness) == 403, "an introduction from before")
+    }
+
+    @Test func `changes of origin are verified for logs alone that may be followed, and introductions are few`()
+        async throws
+    {
+        var options = WitnessOptions()
+        (options.policy, options.introductionsPerMinute) = (.allowlist, 3)
+        let witness = try WitnessService(in: home, options: options)
+        defer { witness.close() }
+        let origin = log(1)
+        let changes = (0..<200).map { _ in change(of: origin, from: .generate(), to: .generate()) }
+        let statuses = [
+            await introduce(introduction(origin, changes), to: witness),
+            await introduce(introduction(origin, changes), to: witness),
+            await introduce(introduction(origin), to: witness), await introduce(introduction(origin), to: witness),
+        ]
+        #expect(statuses == [403, 403, 403, 429])
+    }
+
     @Test func `one address introduces a bounded number of logs, and makes a bounded number of requests`() async throws
     {
         var options = WitnessOptions()

@@ -235,7 +235,7 @@ enum FuzzTargets {
         },
         FuzzTarget("introduction of a log to a witness", batches) { bytes in
             let introduction = try WitnessIntroduction(parsing: bytes)
-            _ = try? introduction.verified()
+            _ = try? introduction.origins(from: introduction.first())
             return try WitnessIntroduction(parsing: introduction.encoded()) == introduction
         },
         FuzzTarget(
