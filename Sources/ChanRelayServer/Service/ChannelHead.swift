@@ -79,9 +79,6 @@ struct ChannelHead: Sendable {
         return standing
     }
 
-    /// What the conversation takes of the limit of all logs.
-    var storedBytes: UInt64 { row.bytes + links.bytes }
-
     var isCarried: Bool { row.state == .accepted || row.state == .rolledBack }
 
     /// The bytes of the log and of what is served to holders of short links.
