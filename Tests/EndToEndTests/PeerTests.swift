@@ -87,7 +87,9 @@ import Testing
             let saved = try operate(relay, "evidence", try conversation(), "--to", file)
             #expect(saved.exit == 0, "\(saved.errorText)")
             #expect(try operate(relay, "evidence", try conversation(), "--to", file).exit != 0, "the file exists")
-            let items = try operate(relay, "evidence", try conversation(), "--json").json()["items"] as? [[String: Any]]
+            let evidence = try operate(relay, "evidence", try conversation(), "--json").json()
+            #expect(evidence["without_proof"] as? Int == 0)
+            let items = evidence["items"] as? [[String: Any]]
             let key = try #require(items?.first?["key"] as? String)
             let checked = try world.run("auditor", "audit", "check-proof", file, "--key", key)
             #expect((checked.text + checked.errorText).contains("signed two logs"), "\(checked.text)")

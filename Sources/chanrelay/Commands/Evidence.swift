@@ -30,8 +30,21 @@ struct Evidence: AsyncParsableCommand {
             }
             try RelayHome.write(newest, to: to)
         }
-        if output.json { return Terminal.printLine(["items": .array(proofs.map(\.json))]) }
-        guard let newest = proofs.first else { return Terminal.printLine("no fork of this conversation was found") }
+        let kept = try await home.channel(subject).details?.evidence ?? 0
+        let others = kept - min(kept, UInt64(proofs.count))
+        if output.json {
+            return Terminal.printLine([
+                "items": .array(proofs.map(\.json)), "without_proof": .count(others),
+            ])
+        }
+        if others > 0 {
+            Terminal.printLine(
+                "\(others) pairs of notes have no proof of their own: two origins signed them, before and after a handover, or "
+                    + "an older version kept them")
+        }
+        guard let newest = proofs.first else {
+            return Terminal.printLine(others > 0 ? "no fork is proved" : "no fork of this conversation was found")
+        }
         for proof in proofs {
             Terminal.printLine("\(UTCTime(milliseconds: proof.seenAt.milliseconds)): the origin signed two logs")
         }
