@@ -24,7 +24,7 @@ struct ChanadmCommand: ParsableCommand {
             ]
         ),
         ("Relays and this node", ["relay", "sync", "serve", "web", "server", "doctor", "job", "backup"]),
-        ("Trust", ["governance", "proposal", "handover", "audit", "integrity"]),
+        ("Trust", ["governance", "proposal", "handover", "witness", "audit", "integrity"]),
         ("Programs", ["events", "token", "rpc", "context", "config", "completion"]),
     ]
 

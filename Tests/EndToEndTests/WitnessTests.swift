@@ -82,7 +82,11 @@ import Testing
         try world.run("alice", "witness", "add", "#help", witness.url, "--key", witness.key)
         try post("one")
         try waitUntil("bob counts the witness") { try isFinal("bob", of: 3, syncing: "alice") }
-        #expect(try witnesses().first?["state"] as? String == "current")
+        try waitUntil("the witness cosigned what the relays did") {
+            _ = try world.chanadm("alice", "sync")
+            return try witnesses().first?["state"] as? String == "current"
+        }
+        try world.run("bob", "sync")
         #expect(try witnesses("bob").first?["cosigned_size"] as? Int == witnesses().first?["cosigned_size"] as? Int)
 
         try world.stopRelay("south")

@@ -21,6 +21,13 @@ CREATE TABLE channel (
     updated_at_ms INTEGER NOT NULL
 , claim_grant BLOB CHECK (length(claim_grant) = 104), delete_at_ms INTEGER, peer_limit INTEGER NOT NULL DEFAULT 0 CHECK (peer_limit >= 0)) STRICT;
 
+CREATE TABLE cosigned_note (
+    channel INTEGER NOT NULL REFERENCES channel (id),
+    size INTEGER NOT NULL CHECK (size > 0),
+    note BLOB NOT NULL,
+    PRIMARY KEY (channel, size)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE ended_key (
     channel INTEGER NOT NULL REFERENCES channel (id),
     key BLOB NOT NULL CHECK (length(key) = 32),

@@ -16,7 +16,7 @@ package final class WitnessService: Sendable {
     private let key: SigningKey
     private let database: RelayDatabase
     private let options: WitnessOptions
-    private let lock: HomeLock
+    private let lock: Mutex<HomeLock?>
     private let requests = RateLimiter<CallerNetwork>(within: 60) { "more than \($0) requests a minute" }
     private let introductions = RateLimiter<CallerNetwork>(within: 60) { "more than \($0) introductions a minute" }
     private let newLogs = RateLimiter<CallerNetwork>(within: 3600) { "more than \($0) new logs an hour" }
@@ -26,16 +26,17 @@ package final class WitnessService: Sendable {
     /// Locks the home and opens its store.
     /// - Throws: `already_running`, `newer_version`, `storage`.
     package init(in home: WitnessHome, options: WitnessOptions) throws(RelayError) {
-        lock = try home.lock()
+        lock = Mutex(try home.lock())
         key = try home.key()
         cosigner = try home.cosigner()
         database = try home.records().database
         self.options = options
     }
 
+    /// Closes the store and unlocks the home.
     package func close() {
         database.close()
-        withExtendedLifetime(lock) {}
+        lock.withLock { $0 = nil }
     }
 
     package func figures() async throws(RelayError) -> WitnessFigures {
