@@ -209,7 +209,6 @@ import Testing
         let alice = try await relay.carry(origin, reader: link)
         let content = Array("what only the link opens, sealed".utf8)
         try await alice.putLinks([update(link, content)])
-        await relay.server.stop()
         let restarted = try await relay.restarted()
         try await restarted.connect(origin).setAccess([], version: 99)
         await restarted.server.stop()
