@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test func `two opposite rotations of a group leave one of the relays`() async throws {
-        let group = try await alice.create(.group, .open, on: north, south)
+        let group = try await alice.create(.group, .open, named: "#pair", on: north, south)
         for _ in 0..<2 { try await alice.syncFully() }
         let addresses = [north.address, south.address]
         let jobs = try await withThrowingTaskGroup(of: JobOverview.self) { [node = alice.node] tasks in
