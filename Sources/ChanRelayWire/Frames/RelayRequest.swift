@@ -59,14 +59,6 @@ package enum RelayRequest: Hashable, Sendable {
 }
 
 extension RelayRequest {
-    func isAllowed(to role: CallerRole) -> Bool {
-        switch role {
-        case .origin: true
-        case .reader: !requiresOrigin
-        case .peer: allowsPeers
-        }
-    }
-
     /// Whether another relay that the origin named may make the request.
     package var allowsPeers: Bool {
         switch self {
