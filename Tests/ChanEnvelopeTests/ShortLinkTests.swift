@@ -79,7 +79,7 @@ struct ShortLinkTests {
             ("chan:####", .malformed(field: "text")), ("chan:A", .malformed(field: "text")),
             ("chan:AB", .malformed(field: "text")), (link.text + "=", .malformed(field: "text")),
             ("chan:AQ", .malformed(field: "check")), ("chan:AQAAAAA", .wrongCheck),
-            (altered { $0[0] = 2 }, .unknownVersion(2)), ("chan:Ag", .unknownVersion(2)),
+            (altered { $0[0] = 2 }, .unknownVersion(2)), ("chan:Ag", .malformed(field: "length")),
             (text([1]), .malformed(field: "conversation")),
             (text(Array(bytes.prefix(32))), .malformed(field: "conversation")),
             (text(Array(bytes.prefix(48))), .malformed(field: "secret")),

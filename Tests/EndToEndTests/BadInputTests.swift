@@ -86,7 +86,7 @@ import Testing
         let fault = try world.fault("bob", "channel", "join", link)
         #expect(fault.name == "relay.unreachable")
         #expect(fault.exit == 3)
-        #expect(fault.text.contains("nothing was sent to join '#help': run the same command again"))
+        #expect(fault.text.contains("nothing was sent to join the link's conversation: run the same command again"))
         #expect(try world.list("bob", "channel", "list").isEmpty)
         try world.startRelay("north")
         try world.run("bob", "channel", "join", link)

@@ -82,7 +82,11 @@ extension ShortLink {
     private init(parsing bytes: [UInt8]) throws(LinkError) {
         guard let version = bytes.first else { throw .malformed(field: "version") }
         // A later version may be laid out otherwise, check and all.
-        guard version == Self.version else { throw .unknownVersion(version) }
+        guard version == Self.version else {
+            // No version can name a conversation and a secret in less: this is a text that was cut or mistyped.
+            let isCut = bytes.count <= ConversationID.byteCount + LinkSecret.byteCount
+            throw isCut ? .malformed(field: "length") : .unknownVersion(version)
+        }
         guard bytes.count > Self.checkBytes else { throw .malformed(field: "check") }
         let content = bytes.dropLast(Self.checkBytes)
         guard Self.check(of: Array(content)) == bytes.suffix(Self.checkBytes) else { throw .wrongCheck }

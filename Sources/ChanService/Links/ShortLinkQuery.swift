@@ -77,7 +77,10 @@ struct ShortLinkQuery: Sendable {
             return try await RelayConnection.connect(
                 to: dialAddress(address), as: .reader(link.secret.capability), conversation: link.conversation,
                 within: timeout, transferred: { progress?.record(bytes: $0) })
-        } catch { throw .relay(error) }
+        } catch {
+            guard [.unreachable, .closed].contains(error.code) else { throw .relay(error) }
+            throw .named(.relayUnreachable, ["detail": error.message, "unsent": "the link's conversation"])
+        }
     }
 
     private func fullLink(
