@@ -75,7 +75,7 @@ struct PreviewTests {
         for relay in [north, south] { #expect(await shown(relay, id) == ["better", "third"]) }
         let overview = try #require(try await alice.node.previews.previewOverview(of: id))
         #expect(overview.relays.count == 2 && overview.relays.allSatisfy { $0.isCurrent && $0.error == nil })
-        #expect(overview.preview.preview.content.link.hasPrefix("chanadm:"))
+        #expect(overview.preview.preview.content.link.hasPrefix("chan:"))
         let sequence = overview.preview.preview.sequence
         try await alice.syncFully()
         let unchanged = try #require(try await alice.node.previews.previewOverview(of: id))
