@@ -65,7 +65,7 @@ struct NodeInheritedSocketTests {
         defer { close(descriptor) }
         #expect((try start(descriptor, count: count).ended() >> 8) & 0xff == 4)
         let errors = try String(contentsOfFile: world.home("out") + ".err", encoding: .utf8)
-        #expect(errors.hasPrefix("error: ") && errors.contains("service manager"), "\(errors)")
+        #expect(errors.hasPrefix("chanadm: error: ") && errors.contains("service manager"), "\(errors)")
         #expect(errors.split(separator: "\n").count == 2, "one error, one hint")
     }
 
