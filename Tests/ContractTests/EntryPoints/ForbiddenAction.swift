@@ -42,10 +42,6 @@ enum EntryPointUser: String, CaseIterable, Sendable {
 extension ForbiddenAction {
     static let all = administration + links + people + cases + talk + elsewhere + reading
 
-    /// A witness's key that is used nowhere else.
-    private static let witnessKey: JSONValue =
-        "witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea"
-
     private static func help(_ more: JSONObject = [:]) -> JSONObject { at("#help", more) }
 
     private static func at(_ conversation: String, _ more: JSONObject = [:]) -> JSONObject {
@@ -82,7 +78,6 @@ extension ForbiddenAction {
         mallory("role.reset", help(["permission": "pin"])),
         mallory("relay.add", help(["address": "SPARE"])),
         mallory("relay.remove", help(["relay": "south"])),
-        mallory("witness.add", help(["url": "https://witness.example", "key": witnessKey])),
         mallory("proposal.approve", at("#council", ["proposal": "PROPOSAL"])),
         mallory("proposal.reject", at("#council", ["proposal": "PROPOSAL"])),
         ForbiddenAction(
@@ -204,7 +199,8 @@ extension ForbiddenAction {
         // BanListTests cover callers who may not ban, and nodes that are not the origin.
         "ban.list_add": "the origin's own list", "ban.preview": "the origin's own list",
         "ban.list_subscribe": "the origin's own list", "ban.list_unsubscribe": "the origin's own list",
-        "witness.remove": "names a witness that was added: the rule is that of witness.add",
+        // StatusMatrixTests and EndToEndTests cover callers who are not owners.
+        "witness.add": "the node asks the witness before", "witness.remove": "names a witness that was added",
         "relay.rotate": "a job of relay.add and relay.remove",
         "join.bulk": "the door for many of join.approve and join.decline",
         "import.irc": "a door", "import.telegram": "a door", "import.jsonl": "a door",

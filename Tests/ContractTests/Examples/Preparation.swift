@@ -9,7 +9,8 @@ struct Preparation: Sendable {
 
     static func of(_ method: String) -> Preparation { table[method] ?? Preparation() }
 
-    /// Methods that need files, publish to relays, or need the approval of a user of another node. Other tests and EndToEndTests cover them.
+    /// Methods that need files, publish to relays, ask a witness, or need the approval of a user of another node. Other
+    /// tests and EndToEndTests cover them.
     static let ofFiles: Set = [
         "backup.create", "backup.verify", "backup.restore", "export.jsonl", "export.verify",
         "file.attach", "file.fetch", "preview.export", "ban.list_add", "ban.list_remove",
@@ -17,17 +18,10 @@ struct Preparation: Sendable {
         "handover.claim", "handover.agree", "conversation.recover",
         "submission.resend", "integrity.discard_copy", "integrity.show", "integrity.evidence", "integrity.acknowledge",
         "integrity.retry",
-        "integrity.drop", "web.open", "web.end", "relay.rotate",
+        "integrity.drop", "web.open", "web.end", "relay.add", "relay.rotate", "witness.add", "witness.remove",
     ]
 
     private static let help: JSONValue = "#help"
-    private static let witness: (String, JSONValue) = (
-        "witness.add",
-        [
-            "conversation": help, "url": "https://witness.example/w1",
-            "key": "witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea",
-        ]
-    )
     private static let mallory: JSONValue = ["conversation": help, "member": "@mallory"]
     private static let message: JSONValue = ["conversation": help, "message": "3f9a1c"]
 
@@ -90,7 +84,6 @@ struct Preparation: Sendable {
         "proposal.show": Preparation(calls: proposal),
         "proposal.cancel": Preparation(calls: proposal),
         "proposal.override": Preparation(calls: proposal),
-        "witness.remove": Preparation(calls: [witness]),
         "ban.lift": Preparation(calls: [("ban.add", mallory)]),
         "member.unmute": Preparation(calls: [("member.mute", mallory)]),
         "member.unblock": Preparation(calls: [("member.block", mallory)]),
