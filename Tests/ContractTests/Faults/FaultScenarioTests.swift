@@ -37,7 +37,9 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         FaultScenario(name: "not_found.job", call: ("job.show", ["job": "b9"])),
         FaultScenario(name: "not_found.subscription", call: ("message.unfollow", ["subscription": "s9"])),
         FaultScenario(name: "invalid.kind", call: ("group.show", help())),
-        FaultScenario(name: "link.unknown_version", call: ("conversation.join", ["link": "chan:Ag"])),
+        FaultScenario(
+            name: "link.unknown_version",
+            call: ("conversation.join", ["link": .string("chan:Ag" + String(repeating: "A", count: 78))])),
         FaultScenario(name: "invalid.cursor", call: ("message.list", help(["cursor": "00"]))),
         FaultScenario(name: "invalid.query", call: ("message.search", help(["query": "?!"]))),
         FaultScenario(name: "invalid.value", call: ("member.list", help(["order": "desc"]))),
