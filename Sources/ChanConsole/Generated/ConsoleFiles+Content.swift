@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ConsoleFiles {
-    package static let tag = "5e533c24593db1cbd50d20f079199379"
+    package static let tag = "25a69485d403692e77393a3328854e93"
     package static let page = ###"""
 <!doctype html>
 <html lang="en">
@@ -11,56 +11,56 @@ extension ConsoleFiles {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>chanadm</title>
-<link rel="icon" href="/a/5e533c24593db1cbd50d20f079199379/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/a/5e533c24593db1cbd50d20f079199379/styles/base.css">
-<link rel="stylesheet" href="/a/5e533c24593db1cbd50d20f079199379/styles/shell.css">
-<link rel="stylesheet" href="/a/5e533c24593db1cbd50d20f079199379/styles/timeline.css">
-<script type="module" src="/a/5e533c24593db1cbd50d20f079199379/app.js"></script>
+<link rel="icon" href="/a/25a69485d403692e77393a3328854e93/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/a/25a69485d403692e77393a3328854e93/styles/base.css">
+<link rel="stylesheet" href="/a/25a69485d403692e77393a3328854e93/styles/shell.css">
+<link rel="stylesheet" href="/a/25a69485d403692e77393a3328854e93/styles/timeline.css">
+<script type="module" src="/a/25a69485d403692e77393a3328854e93/app.js"></script>
 <template id="later">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/contract/confirm.js" integrity="sha256-SZ/owCWo8WXY1XUqQ0q5Uu8Ejy9a6wNdHxuETMB3GCM=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/contract/contract.js" integrity="sha256-5TgkVL0lrkDDTT6dHE03B7TIBJPssH4sK4LPQu8VM/8=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/contract/form-dialog.js" integrity="sha256-gaAVWei9bvkAk0q/cjonxnWhGELBBJp4jP7NBAhKroA=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/contract/form.js" integrity="sha256-IXxM9Bn7svgQ/vdylJC05fSwRaQbggjcDgYZs6GpZh0=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/contract/run-method.js" integrity="sha256-CAXUjQ2sDXqqOHnE/W8QrF5lIpPRgfFFtB5EB52D++s=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/contract/success.js" integrity="sha256-YOygqcHwJ+mONrfZxcqxvWOdMJ8bB5fwlwVFCRTuo1s=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/contract/table.js" integrity="sha256-KCoFthzLdo5fRkMwHGj+J7uR+UQe9si3ao39yrxyr/U=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/media/blurhash.js" integrity="sha256-GO4oyBlepNcECEk2ZO6TGNaZu5eZzgJCe75K5a3yY5o=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/media/download.js" integrity="sha256-015SSdZ4ZWfwiF79NqVWu0lzLNU40/iPL1NjX1tnurE=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/media/picture-size.js" integrity="sha256-jf0tO/h3jPMYZjFd/o5lSAKZl3geFmELqOtQ5/RuOFU=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/media/pictures.js" integrity="sha256-sGHSUFE+Td2oIfAGYYCk4JQKgd5ofmqTcPm+wr1E+Es=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/media/upload.js" integrity="sha256-9WrjidSgXinU/wlf+ZTzu5i3bADFEH8Ffxr/ZrkM8Xs=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/media/voice.js" integrity="sha256-ffY6RHTXkfMoUSeQ2kRh/3MQ54vFh5kO+ZYlhSz6oQ0=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/node/inbox.js" integrity="sha256-gM0vLIOIP7ggDgr2FUDpSiJ00LwFuRchcx8X62IZJkQ=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/node/typing.js" integrity="sha256-JB4P3C86EjEHWS1roupc6KknGCfh3ImsGjSLfR01pz4=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/audit.js" integrity="sha256-5BTzgtOoXUpCl21+8/sxOOxou5xHX9diy2gRphrHpNw=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/help.js" integrity="sha256-irBlr+WAxrP5vfuBrWWQbXsJlnVkTX5ko89bWLqktF8=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/info.js" integrity="sha256-uq5vJlXx8S9bWxrl62rNZc7kl5jJM6G4pT8lwWeYodM=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/link-tools.js" integrity="sha256-Qwa1RAQuE1iPU2t7aPRG99dpbhtCLGFmmn9CKuWtKIU=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/links.js" integrity="sha256-WQkoVuwuJHLHjb0zayDtAmJdjaFaiB+KS+jwv5Jl0pI=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/list-page.js" integrity="sha256-wI3s3Jrt90eH5LPakPq5ubvgx0sy/3vcmMcmQ78gFgo=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/members.js" integrity="sha256-BGIzNrAfQme/Y/slrMczcdsCbwIstFR5kzXvmwTW/Io=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/message-actions.js" integrity="sha256-kuLDxUgTbzUJ5rTpYHHHOwbMKT6d3BWbIxmspLeP7pU=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/message-calls.js" integrity="sha256-gG83LDqWGaW5A9XfPQXLmLnBF54NiR71Ibu7C8H2FtE=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/message-info.js" integrity="sha256-+QMZpylbCgZ0l/Q/iD/EToHXYjAiq+zAulmFSlHTs6E=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/message-menu.js" integrity="sha256-+Y/sbRLq7FbDo4iz/7MGbpY/NPM1RRQZMTDC7mMYiHU=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/node.js" integrity="sha256-m3iiGnXTMuneYGokEZgKdQ0xQR4mKuAABOsi0yvYLqs=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/palette.js" integrity="sha256-pxX97OzMNeVFltPtf8lIZD5xB2ir9bI0eW52Uqot8sY=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/queue-actions.js" integrity="sha256-Nii90udDoUsfDOhcGne0J0fLw5ecVd1gsl7xbfHqW+Q=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/queue-cases.js" integrity="sha256-2FUEDM2N7INXjkEavTxh6oNZcHk6RtzwWhsHqsXfZ0s=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/queue.js" integrity="sha256-y0VODMwz/+UAgNwkVQ/fqrg5NWaGAzFWNKvrY3Dj7X0=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/relays.js" integrity="sha256-Nl32we1XmfAH7ZaP9Jp1dq04spxyDeitvw1O2dcJLuA=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/run.js" integrity="sha256-N5tmSJwiJmF3cDdssmAocvLTGlSAkCyokGUfrSvXATQ=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/search-query.js" integrity="sha256-RYOkCnrMPSHMlTagODxIRrsdBtFVNAKVNHLyjsb6eJE=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/search.js" integrity="sha256-JjTNyW9DldjpAka4Z0uCpvWcdvIsTaTNoI9Szrl6/ZE=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/selection.js" integrity="sha256-Fc8X+fWpeTAWLIgFym6IDFGiV1pWUQYoK5/xKEVl6hI=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pages/timeline-keys.js" integrity="sha256-fO2WHvhukpNFqOn4nDvgPyI6x1ZoD/YW0m0Pw5gCzDQ=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pictures/bar-chart.js" integrity="sha256-QSev14+L15N7SAPuFxJE7G/USSNuhban0rPQTrFU060=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/pictures/time-bands.js" integrity="sha256-pSavcO5KeB3DgQnOrXchxOpdzHyLumxGr4Ii9Xv/F7I=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/text/completion.js" integrity="sha256-gtIMK1aDnT1PzYibUqybfzkEK/oA2NyorEYbDfOWcQQ=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/text/emoji-names.js" integrity="sha256-MY0nzHTbg/NlRIPWwqO7X9t3fX3xCcq0R2vaTun56N4=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/view/dialog.js" integrity="sha256-agS1dWCFzOrZNGkpNNjJvHYrujv7j46oTurn0P97IvM=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/view/link-dialog.js" integrity="sha256-/bTd11nmDqCqhxw3CW9ivmVytt8S1w4HymJ64agax4o=">
-<link rel="modulepreload" href="/a/5e533c24593db1cbd50d20f079199379/view/swipe.js" integrity="sha256-nBYsT/bfe6KZGx0h1zi8WsQo/gAK4fDYnKVR0yAICDg=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/contract/confirm.js" integrity="sha256-SZ/owCWo8WXY1XUqQ0q5Uu8Ejy9a6wNdHxuETMB3GCM=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/contract/contract.js" integrity="sha256-5TgkVL0lrkDDTT6dHE03B7TIBJPssH4sK4LPQu8VM/8=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/contract/form-dialog.js" integrity="sha256-gaAVWei9bvkAk0q/cjonxnWhGELBBJp4jP7NBAhKroA=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/contract/form.js" integrity="sha256-IXxM9Bn7svgQ/vdylJC05fSwRaQbggjcDgYZs6GpZh0=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/contract/run-method.js" integrity="sha256-CAXUjQ2sDXqqOHnE/W8QrF5lIpPRgfFFtB5EB52D++s=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/contract/success.js" integrity="sha256-YOygqcHwJ+mONrfZxcqxvWOdMJ8bB5fwlwVFCRTuo1s=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/contract/table.js" integrity="sha256-KCoFthzLdo5fRkMwHGj+J7uR+UQe9si3ao39yrxyr/U=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/media/blurhash.js" integrity="sha256-GO4oyBlepNcECEk2ZO6TGNaZu5eZzgJCe75K5a3yY5o=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/media/download.js" integrity="sha256-015SSdZ4ZWfwiF79NqVWu0lzLNU40/iPL1NjX1tnurE=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/media/picture-size.js" integrity="sha256-jf0tO/h3jPMYZjFd/o5lSAKZl3geFmELqOtQ5/RuOFU=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/media/pictures.js" integrity="sha256-sGHSUFE+Td2oIfAGYYCk4JQKgd5ofmqTcPm+wr1E+Es=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/media/upload.js" integrity="sha256-9WrjidSgXinU/wlf+ZTzu5i3bADFEH8Ffxr/ZrkM8Xs=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/media/voice.js" integrity="sha256-ffY6RHTXkfMoUSeQ2kRh/3MQ54vFh5kO+ZYlhSz6oQ0=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/node/inbox.js" integrity="sha256-gM0vLIOIP7ggDgr2FUDpSiJ00LwFuRchcx8X62IZJkQ=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/node/typing.js" integrity="sha256-JB4P3C86EjEHWS1roupc6KknGCfh3ImsGjSLfR01pz4=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/audit.js" integrity="sha256-5BTzgtOoXUpCl21+8/sxOOxou5xHX9diy2gRphrHpNw=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/help.js" integrity="sha256-irBlr+WAxrP5vfuBrWWQbXsJlnVkTX5ko89bWLqktF8=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/info.js" integrity="sha256-uq5vJlXx8S9bWxrl62rNZc7kl5jJM6G4pT8lwWeYodM=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/link-tools.js" integrity="sha256-Qwa1RAQuE1iPU2t7aPRG99dpbhtCLGFmmn9CKuWtKIU=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/links.js" integrity="sha256-WQkoVuwuJHLHjb0zayDtAmJdjaFaiB+KS+jwv5Jl0pI=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/list-page.js" integrity="sha256-wI3s3Jrt90eH5LPakPq5ubvgx0sy/3vcmMcmQ78gFgo=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/members.js" integrity="sha256-BGIzNrAfQme/Y/slrMczcdsCbwIstFR5kzXvmwTW/Io=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/message-actions.js" integrity="sha256-kuLDxUgTbzUJ5rTpYHHHOwbMKT6d3BWbIxmspLeP7pU=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/message-calls.js" integrity="sha256-gG83LDqWGaW5A9XfPQXLmLnBF54NiR71Ibu7C8H2FtE=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/message-info.js" integrity="sha256-+QMZpylbCgZ0l/Q/iD/EToHXYjAiq+zAulmFSlHTs6E=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/message-menu.js" integrity="sha256-+Y/sbRLq7FbDo4iz/7MGbpY/NPM1RRQZMTDC7mMYiHU=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/node.js" integrity="sha256-m3iiGnXTMuneYGokEZgKdQ0xQR4mKuAABOsi0yvYLqs=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/palette.js" integrity="sha256-pxX97OzMNeVFltPtf8lIZD5xB2ir9bI0eW52Uqot8sY=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/queue-actions.js" integrity="sha256-Nii90udDoUsfDOhcGne0J0fLw5ecVd1gsl7xbfHqW+Q=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/queue-cases.js" integrity="sha256-2FUEDM2N7INXjkEavTxh6oNZcHk6RtzwWhsHqsXfZ0s=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/queue.js" integrity="sha256-y0VODMwz/+UAgNwkVQ/fqrg5NWaGAzFWNKvrY3Dj7X0=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/relays.js" integrity="sha256-Nl32we1XmfAH7ZaP9Jp1dq04spxyDeitvw1O2dcJLuA=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/run.js" integrity="sha256-N5tmSJwiJmF3cDdssmAocvLTGlSAkCyokGUfrSvXATQ=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/search-query.js" integrity="sha256-RYOkCnrMPSHMlTagODxIRrsdBtFVNAKVNHLyjsb6eJE=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/search.js" integrity="sha256-JjTNyW9DldjpAka4Z0uCpvWcdvIsTaTNoI9Szrl6/ZE=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/selection.js" integrity="sha256-Fc8X+fWpeTAWLIgFym6IDFGiV1pWUQYoK5/xKEVl6hI=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pages/timeline-keys.js" integrity="sha256-fO2WHvhukpNFqOn4nDvgPyI6x1ZoD/YW0m0Pw5gCzDQ=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pictures/bar-chart.js" integrity="sha256-QSev14+L15N7SAPuFxJE7G/USSNuhban0rPQTrFU060=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/pictures/time-bands.js" integrity="sha256-3xDUwe1MUdJgnr2D7zL0lcj9h9G+DIJmkgdpZE2xk+M=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/text/completion.js" integrity="sha256-gtIMK1aDnT1PzYibUqybfzkEK/oA2NyorEYbDfOWcQQ=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/text/emoji-names.js" integrity="sha256-MY0nzHTbg/NlRIPWwqO7X9t3fX3xCcq0R2vaTun56N4=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/view/dialog.js" integrity="sha256-agS1dWCFzOrZNGkpNNjJvHYrujv7j46oTurn0P97IvM=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/view/link-dialog.js" integrity="sha256-/bTd11nmDqCqhxw3CW9ivmVytt8S1w4HymJ64agax4o=">
+<link rel="modulepreload" href="/a/25a69485d403692e77393a3328854e93/view/swipe.js" integrity="sha256-nBYsT/bfe6KZGx0h1zi8WsQo/gAK4fDYnKVR0yAICDg=">
 </template>
 </head>
 <body>
@@ -3956,14 +3956,14 @@ const ROW = 26;
 const BAND = 18;
 const THINNEST = 1.5;
 const STATES = ["reachable", "lagging", "unreachable", "refusing", "wrong_identity", "diverged"];
-const PART = Object.fromEntries(STATES.map((state, index) => [state, [1, 3, 2, 5, 0, 4][index]]));
+const PART = Object.fromEntries(STATES.map((state, index) => [state, [1, 3, 4, 5, 0, 0][index]]));
 export function timeBands(title, periods, span) {
 const all = width();
 const rows = new Map();
 for (const period of periods) rows.set(period.relay, [...(rows.get(period.relay) ?? []), period]);
 const bands = [...rows.values()].map((row, index) => svg("g", { transform: `translate(0 ${index * ROW})` },
 svg("text", { x: 0, y: 17, class: "chart-name" }, safeLine(row[0]?.name ?? "").slice(0, 18)),
-svg("rect", { x: LABEL, y: 4, width: all - LABEL, height: BAND, class: "band-unknown" }),
+svg("rect", { x: LABEL, y: 4, width: all - LABEL, height: BAND, class: "bar part-2", opacity: "0.3" }),
 row.map((period) => part(period, span, all - LABEL))));
 const picture = svg("svg", {
 viewBox: `0 0 ${all} ${Math.max(1, rows.size) * ROW}`, role: "img", class: "chart",
@@ -3972,7 +3972,7 @@ viewBox: `0 0 ${all} ${Math.max(1, rows.size) * ROW}`, role: "img", class: "char
 const seen = STATES.filter((state) => periods.some((period) => period.state === state));
 return h("figure", { class: "chart-figure" }, h("figcaption", {}, title),
 h("ul", { class: "legend" }, seen.map((state) => h("li", { class: `part-${PART[state]}` }, spaced(state))),
-h("li", { class: "part-unknown" }, "not seen")),
+h("li", { class: "part-2" }, "not seen")),
 picture, h("details", {}, h("summary", {}, "As a table"), tableOf(title, periods)));
 }
 function part({ state, from_at: from, until_at: until }, span, room) {
@@ -4158,7 +4158,6 @@ min-height: 28px;
 content: ""; display: inline-block; width: 12px; height: 12px; margin-inline-end: 6px; background: var(--part);
 }
 .bar { fill: var(--part); }
-.part-unknown { --part: #8a8f9855; } .band-unknown { fill: #8a8f9855; }
 .part-0 { --part: #0b57d0; } .part-1 { --part: #4c9a2a; } .part-2 { --part: #8a8f98; } .part-3 { --part: #c77700; }
 .part-4 { --part: #b3261e; } .part-5 { --part: #7a4fa3; }
 details summary { cursor: pointer; min-height: 28px; padding: 4px 0; }

@@ -14,7 +14,7 @@ const BAND = 18;
 const THINNEST = 1.5;
 /** The states, each with its colour and its height: what fails is higher, so that colour alone tells nothing. */
 const STATES = ["reachable", "lagging", "unreachable", "refusing", "wrong_identity", "diverged"];
-const PART = Object.fromEntries(STATES.map((state, index) => [state, [1, 3, 2, 5, 0, 4][index]]));
+const PART = Object.fromEntries(STATES.map((state, index) => [state, [1, 3, 4, 5, 0, 0][index]]));
 
 /**
  * @param {string} title
@@ -28,7 +28,7 @@ export function timeBands(title, periods, span) {
     for (const period of periods) rows.set(period.relay, [...(rows.get(period.relay) ?? []), period]);
     const bands = [...rows.values()].map((row, index) => svg("g", { transform: `translate(0 ${index * ROW})` },
         svg("text", { x: 0, y: 17, class: "chart-name" }, safeLine(row[0]?.name ?? "").slice(0, 18)),
-        svg("rect", { x: LABEL, y: 4, width: all - LABEL, height: BAND, class: "band-unknown" }),
+        svg("rect", { x: LABEL, y: 4, width: all - LABEL, height: BAND, class: "bar part-2", opacity: "0.3" }),
         row.map((period) => part(period, span, all - LABEL))));
     const picture = svg("svg", {
         viewBox: `0 0 ${all} ${Math.max(1, rows.size) * ROW}`, role: "img", class: "chart",
@@ -37,7 +37,7 @@ export function timeBands(title, periods, span) {
     const seen = STATES.filter((state) => periods.some((period) => period.state === state));
     return h("figure", { class: "chart-figure" }, h("figcaption", {}, title),
         h("ul", { class: "legend" }, seen.map((state) => h("li", { class: `part-${PART[state]}` }, spaced(state))),
-            h("li", { class: "part-unknown" }, "not seen")),
+            h("li", { class: "part-2" }, "not seen")),
         picture, h("details", {}, h("summary", {}, "As a table"), tableOf(title, periods)));
 }
 
