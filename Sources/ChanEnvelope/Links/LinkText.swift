@@ -15,6 +15,19 @@ package enum LinkText: Sendable {
             ? .short(try ShortLink(text: text)) : .full(try UnverifiedLink(text: text))
     }
 
+    /// Returns the bytes behind the scheme of a link's text. White space around it is ignored, because links are pasted.
+    ///
+    /// - Parameter limit: the bytes that a text of this form has at most.
+    /// - Throws: `notALink`, `tooLong`, `malformed`.
+    static func bytes(of text: String, after scheme: String, limit: Int) throws(LinkError) -> [UInt8] {
+        guard text.utf8.count <= UnverifiedLink.maximumTextBytes + 64 else { throw .tooLong(bytes: text.utf8.count) }
+        let trimmed = text.trimmed
+        guard trimmed.hasPrefix(scheme) else { throw .notALink }
+        guard trimmed.utf8.count <= limit else { throw .tooLong(bytes: trimmed.utf8.count) }
+        guard let bytes = Base64URL.decode(trimmed.dropFirst(scheme.count)) else { throw .malformed(field: "text") }
+        return bytes
+    }
+
     /// Whether a text contains something that looks like a link, wherever it stands. A link is a secret.
     package static func isContained(in text: String) -> Bool {
         let lowered = text.lowercased()

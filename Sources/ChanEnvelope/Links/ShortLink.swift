@@ -69,14 +69,7 @@ extension ShortLink {
     ///
     /// - Throws: `notALink`, `tooLong`, `unknownVersion`, `wrongCheck`, `malformed`.
     package init(text: String) throws(LinkError) {
-        guard text.utf8.count <= UnverifiedLink.maximumTextBytes + 64 else { throw .tooLong(bytes: text.utf8.count) }
-        let trimmed = text.trimmed
-        guard trimmed.hasPrefix(Self.scheme) else { throw .notALink }
-        guard trimmed.utf8.count <= Self.maximumTextBytes else { throw .tooLong(bytes: trimmed.utf8.count) }
-        guard let bytes = Base64URL.decode(trimmed.dropFirst(Self.scheme.count)) else {
-            throw .malformed(field: "text")
-        }
-        try self.init(parsing: bytes)
+        try self.init(parsing: LinkText.bytes(of: text, after: Self.scheme, limit: Self.maximumTextBytes))
     }
 
     private init(parsing bytes: [UInt8]) throws(LinkError) {

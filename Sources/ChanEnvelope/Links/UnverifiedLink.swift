@@ -22,14 +22,7 @@ package struct UnverifiedLink: Hashable, Sendable {
     ///
     /// - Throws: `notALink`, `tooLong`, `malformed`.
     package init(text: String) throws(LinkError) {
-        guard text.utf8.count <= Self.maximumTextBytes + 64 else { throw .tooLong(bytes: text.utf8.count) }
-        let trimmed = text.trimmed
-        guard trimmed.hasPrefix(Self.scheme) else { throw .notALink }
-        guard trimmed.utf8.count <= Self.maximumTextBytes else { throw .tooLong(bytes: trimmed.utf8.count) }
-        guard let bytes = Base64URL.decode(trimmed.dropFirst(Self.scheme.count)) else {
-            throw .malformed(field: "text")
-        }
-        try self.init(parsing: bytes)
+        try self.init(parsing: LinkText.bytes(of: text, after: Self.scheme, limit: Self.maximumTextBytes))
     }
 
     /// The text form, `chanadm://join/<base64url>`.

@@ -15,7 +15,8 @@ final class PeerAgenda: Sendable {
         var taking: Set<ConversationID> = []
     }
 
-    /// How many exchanges run at once, how many of them with peers that are not known to answer fast, and how many begin in one turn.
+    /// How many exchanges run at once, how many of them with peers that are not known to answer fast, and how many begin in
+    /// one turn.
     private static let maximumRunning = 16
     private static let maximumSlow = 8
     private static let beginningsPerTurn = 8

@@ -216,7 +216,7 @@ struct PeerExchange: Sendable {
         upTo end: UInt64, on connection: RelayConnection, _ result: inout Result
     ) async throws(RelayError) {
         guard mayTakeEntries, let first = service.directory[conversation]?.row, first.size < min(end, first.peerLimit),
-            WallClock.now().milliseconds - first.updatedAt.milliseconds >= growthPause.wholeMilliseconds
+            WallClock.now().milliseconds - first.updatedAt.milliseconds >= Int64(growthPause.wireMilliseconds)
         else { return }
         var size = first.size
         let changes = connection.standing.originChanges
@@ -248,11 +248,5 @@ struct PeerExchange: Sendable {
             .badEntries
         default: nil
         }
-    }
-}
-
-extension Duration {
-    fileprivate var wholeMilliseconds: Int64 {
-        components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
     }
 }

@@ -94,7 +94,7 @@ private struct RelayRotation: Sendable {
         let stored = try await node.read { view in try RelayTable.find(old, of: conversation, in: view) }
         guard stored?.status.isServed == true else { return }
         let request = job.request("relay.remove", about: ["relay": .string(old.description)])
-        let report = try await remove(old, keeping: [address.relay: [.active]], for: request)
+        let report = try await remove(old, keeping: address.relay, as: [.active], for: request)
         try Self.requireNoApproval(report)
         try await acquisition.exchange()
     }
@@ -112,7 +112,7 @@ private struct RelayRotation: Sendable {
         else { return }
         let request = job.request("relay.remove", about: ["relay": .string(address.relay.description)])
         _ = try? await remove(
-            address.relay, keeping: [old: Set(ChanCore.RelayStatus.allCases.filter(\.isServed))], for: request)
+            address.relay, keeping: old, as: Set(ChanCore.RelayStatus.allCases.filter(\.isServed)), for: request)
     }
 
     /// Removes a relay if another one has a required status in the same transaction. So two opposite rotations cannot
@@ -120,20 +120,18 @@ private struct RelayRotation: Sendable {
     ///
     /// - Throws: `relay.refused` without the other one.
     private func remove(
-        _ relay: RelayID, keeping others: [RelayID: Set<ChanCore.RelayStatus>], for request: Request
+        _ relay: RelayID, keeping other: RelayID, as statuses: Set<ChanCore.RelayStatus>, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         let command = Command.removeRelay(relay: relay, reason: request.reason, acknowledged: false)
         let require: @Sendable (StoreView) throws -> Void = { [conversation] view in
-            for (other, statuses) in others {
-                let stored = try RelayTable.find(other, of: conversation, in: view)
-                guard let stored, statuses.contains(stored.status) else {
-                    throw ServiceError.named(
-                        .relayRefused,
-                        [
-                            "relay": stored?.name ?? other.description,
-                            "detail": "it does not carry the conversation any more; nothing was removed",
-                        ])
-                }
+            let stored = try RelayTable.find(other, of: conversation, in: view)
+            guard let stored, statuses.contains(stored.status) else {
+                throw ServiceError.named(
+                    .relayRefused,
+                    [
+                        "relay": stored?.name ?? other.description,
+                        "detail": "it does not carry the conversation any more; nothing was removed",
+                    ])
             }
         }
         return try await node.changes.run(conversation, for: request) { writer in

@@ -112,23 +112,18 @@ struct ShortLinkQuery: Sendable {
 extension ServiceError {
     /// What a relay served for a short link and what is wrong with it.
     static func content(_ error: LinkContentError, from relay: RelayAddress) -> ServiceError {
-        let target = ["target": relay.description]
+        func lie(_ detail: String) -> ServiceError {
+            .named(.linkContent, ["target": relay.description, "detail": detail])
+        }
         switch error {
-        case .missing: return .named(.linkNotServed, target)
+        case .missing: return .named(.linkNotServed, ["target": relay.description])
         case .invalid(.expired(let end)): return .link(.expired(end))
         case .invalid(.unknownSuite): return .link(.unknownSuite)
-        case .tooLarge(let bytes):
-            return .named(.linkContent, target.merging(["detail": "\(bytes) bytes, more than any"]) { $1 })
-        case .tampered:
-            return .named(.linkContent, target.merging(["detail": "it was not sealed for this link"]) { $1 })
-        case .unknownOrigin:
-            return .named(
-                .linkContent, target.merging(["detail": "it names an origin that the relay does not show"]) { $1 })
-        case .outdated:
-            return .named(.linkContent, target.merging(["detail": "it names a former origin"]) { $1 })
-        case .invalid(let error):
-            return .named(
-                .linkContent, target.merging(["detail": "the link in it is not valid: \(error.reason)"]) { $1 })
+        case .tooLarge(let bytes): return lie("\(bytes) bytes, more than any")
+        case .tampered: return lie("it was not sealed for this link")
+        case .unknownOrigin: return lie("it names an origin that the relay does not show")
+        case .outdated: return lie("it names a former origin")
+        case .invalid(let error): return lie("the link in it is not valid: \(error.reason)")
         }
     }
 }

@@ -36,11 +36,9 @@ struct PeerAnnouncer {
         // A limit that the relay has reached, or soon will from here, needs no telling.
         let needsLimit = !list.addresses.isEmpty && list.limit > toldLimit && list.limit > size + Self.notableEntries
         guard digest != toldDigest && !(list.addresses.isEmpty && toldDigest == nil) || needsLimit else { return }
-        guard (try? await setPeers(list)) != nil else { return }
+        guard (try? await connection.setPeers(list)) != nil else { return }
         (toldDigest, toldLimit) = (digest, list.limit)
     }
-
-    private func setPeers(_ list: PeerList) async throws(RelayError) { try await connection.setPeers(list) }
 
     private static let notableEntries: UInt64 = 256
 
