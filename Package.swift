@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 ]
 
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioEmbedded = Target.Dependency.product(name: "NIOEmbedded", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioHTTP = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioWebSocket = Target.Dependency.product(name: "NIOWebSocket", package: "swift-nio")
@@ -177,7 +178,7 @@ let package = Package(
                 "ChanLog",
                 "ChanCore", "ChanID",
                 "ChanSodium", "ChanJSON", "ChanTimeline", "CSodium",
-                "CBench", nio, nioPosix, nioHTTP, protobuf, grdb,
+                "CBench", nio, nioEmbedded, nioPosix, nioHTTP, protobuf, grdb,
             ], path: "Benchmarks", exclude: ["CBench"], swiftSettings: settings),
         .target(name: "CBench", path: "Benchmarks/CBench"),
         // tests

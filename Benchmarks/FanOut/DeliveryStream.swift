@@ -1,9 +1,7 @@
-import Glibc
-
 /// The connection of one subscriber. It reads where each frame begins and ends and skips the rest, because the sender
 /// is measured.
 struct DeliveryStream {
-    private let socket: Int32
+    private let connection: SubscriberConnection
     /// The number of delivered entries.
     private(set) var size: UInt64
     /// The beginning of an unknown frame.
@@ -11,8 +9,8 @@ struct DeliveryStream {
     private var bytesLeft = 0
     private var end: UInt64 = 0
 
-    init(socket: Int32, size: UInt64) {
-        self.socket = socket
+    init(connection: SubscriberConnection, size: UInt64) {
+        self.connection = connection
         self.size = size
     }
 
@@ -20,9 +18,11 @@ struct DeliveryStream {
     ///
     /// - Returns: `false` after the other side has closed.
     mutating func read(_ buffer: UnsafeMutableRawBufferPointer, _ known: inout FrameEndCache) throws -> Bool {
-        let count = recv(socket, buffer.baseAddress, buffer.count, 0)
-        guard count > 0 else { return false }
-        var rest = UnsafeRawBufferPointer(rebasing: buffer[..<count])[...]
+        try connection.read(buffer) { try count($0, &known) }
+    }
+
+    private mutating func count(_ bytes: UnsafeRawBufferPointer, _ known: inout FrameEndCache) throws {
+        var rest = bytes[...]
         while !rest.isEmpty {
             if bytesLeft == 0 { try begin(&rest, &known) }
             let skipped = min(bytesLeft, rest.count)
@@ -30,7 +30,6 @@ struct DeliveryStream {
             bytesLeft -= skipped
             if bytesLeft == 0, end > size { size = end }
         }
-        return true
     }
 
     /// Collects the head of a frame until its end is known.

@@ -5,7 +5,7 @@ import ChanRelayWire
 import ChanSodium
 import SwiftProtobuf
 
-/// Performs the handshake of a subscriber with a relay (docs/protocol/relay.md, Handshake), on a bare socket.
+/// Performs the handshake of a subscriber with a relay (docs/protocol/relay.md, Handshake).
 struct RelaySubscriber {
     private let relay: RelayID
     private let conversation: ConversationID
@@ -27,26 +27,26 @@ struct RelaySubscriber {
     /// Proves possession of the reader's key and subscribes to new entries.
     ///
     /// - Returns: the number of existing entries.
-    func subscribe(_ socket: Int32) throws -> UInt64 {
+    func subscribe(_ connection: SubscriberConnection) throws -> UInt64 {
         let nonce = randomBytes(32)
         var hello = WireClientHello()
         hello.version = 1
         hello.nonce = .init(nonce)
-        guard case .serverHello(let greeting) = try ask(.clientHello(hello), socket),
-            case .authenticated(let admitted) = try ask(.authenticate(proof([UInt8](greeting.nonce), nonce)), socket)
+        guard case .serverHello(let greeting) = try ask(.clientHello(hello), connection),
+            case .authenticated(let admitted) = try ask(
+                .authenticate(proof([UInt8](greeting.nonce), nonce, connection.certificateHash)), connection)
         else { throw BenchmarkError("the relay lets nobody in") }
         var subscribe = WireSubscribe()
         subscribe.from = admitted.standing.size
-        guard case .subscribed(let answer) = try ask(.subscribe(subscribe), socket) else {
+        guard case .subscribed(let answer) = try ask(.subscribe(subscribe), connection) else {
             throw BenchmarkError("the relay takes no subscription")
         }
         return answer.size
     }
 
-    private func proof(_ serverNonce: [UInt8], _ clientNonce: [UInt8]) -> WireAuthenticate {
-        let noCertificate = [UInt8](repeating: 0, count: 32)
+    private func proof(_ serverNonce: [UInt8], _ clientNonce: [UInt8], _ certificateHash: Digest) -> WireAuthenticate {
         let message =
-            Array("chanadm/auth/v1\n".utf8) + relay.bytes + noCertificate + serverNonce + clientNonce
+            Array("chanadm/auth/v1\n".utf8) + relay.bytes + certificateHash.bytes + serverNonce + clientNonce
             + conversation.bytes + [UInt8(Self.readerRole)]
         var proof = WireAuthenticate()
         proof.conversationID = .init(conversation.bytes)
@@ -56,11 +56,11 @@ struct RelaySubscriber {
         return proof
     }
 
-    private func ask(_ kind: WireFrame.OneOf_Kind, _ socket: Int32) throws -> WireFrame.OneOf_Kind? {
+    private func ask(_ kind: WireFrame.OneOf_Kind, _ connection: SubscriberConnection) throws -> WireFrame.OneOf_Kind? {
         var frame = WireFrame()
         frame.requestID = 1
         frame.kind = kind
-        try TCP.send(TCP.framed(frame.serializedBytes()), to: socket)
-        return try WireFrame(serializedBytes: TCP.receiveFrame(from: socket)).kind
+        try connection.send(TCP.framed(frame.serializedBytes()))
+        return try WireFrame(serializedBytes: connection.receiveFrame()).kind
     }
 }

@@ -1,3 +1,4 @@
+import ChanRelayWire
 import Glibc
 
 /// A process with many subscribers that read, count and discard, on one thread. It prints "ready", then a line with the
@@ -8,27 +9,30 @@ struct SubscriberPool {
 
     private let count: Int
     private let port: UInt16
+    private let isSecure: Bool
     /// The handshake with a relay; `nil` for the bare broadcaster, which needs none.
     private let entry: RelaySubscriber?
 
-    /// - Parameter arguments: count and port; for a relay also its identity, the conversation and the reader's seed.
+    /// - Parameter arguments: count and port; for a relay also its transport, its identity, the conversation and the
+    ///   reader's seed.
     init(arguments: [String]) throws(BenchmarkError) {
         guard arguments.count >= 2, let count = Int(arguments[0]), let port = UInt16(arguments[1]) else {
             throw BenchmarkError("a crowd needs a count and a port")
         }
         self.count = count
         self.port = port
-        entry = arguments.count == 2 ? nil : try RelaySubscriber(Array(arguments.dropFirst(2)))
+        isSecure = arguments.dropFirst(2).first == RelayAddress.Transport.tls.rawValue
+        entry = arguments.count == 2 ? nil : try RelaySubscriber(Array(arguments.dropFirst(3)))
     }
 
     func run() throws {
         var sockets: [pollfd] = []
         var streams: [DeliveryStream] = []
         for _ in 0..<count {
-            let socket = try TCP.connect(port: port)
-            let size = try entry?.subscribe(socket) ?? 1
-            streams.append(DeliveryStream(socket: socket, size: size))
-            sockets.append(pollfd(fd: socket, events: Int16(POLLIN), revents: 0))
+            let connection = try SubscriberConnection(port: port, isSecure: isSecure)
+            let size = try entry?.subscribe(connection) ?? 1
+            streams.append(DeliveryStream(connection: connection, size: size))
+            sockets.append(pollfd(fd: connection.socket, events: Int16(POLLIN), revents: 0))
         }
         printLine(Self.ready)
         try read(&streams, &sockets)

@@ -155,7 +155,8 @@ enum TargetRules {
                 "ChanCore", "ChanID",
                 "ChanSodium", "ChanJSON", "ChanTimeline", "CSodium", "CBench",
             ],
-            packages: protobuf.union(sqlite).union(["NIOCore", "NIOPosix", "NIOHTTP1"]), platform: platformModules),
+            packages: protobuf.union(sqlite).union(["NIOCore", "NIOEmbedded", "NIOPosix", "NIOHTTP1"]),
+            platform: platformModules),
         TargetRule(
             "chandev", targets: ["ChanID", "ChanJSON", "ChanRPC", "ChanSodium"],
             platform: platformModules.union(["Foundation", "FoundationEssentials"])),

@@ -1,11 +1,11 @@
-internal import ChanID
+package import ChanID
 internal import ChanRelayWire
 internal import ChanSodium
 internal import NIOCore
-internal import NIOSSL
+package import NIOSSL
 
 /// TLS 1.3 with a relay: its certificate is self-signed, and authenticated by its identity alone.
-enum ClientTLS {
+package enum ClientTLS {
     /// Shared by all connections: only the later verification differs between them.
     private static let context = Result<NIOSSLContext, any Error> {
         var configuration = TLSConfiguration.makeClientConfiguration()
@@ -17,7 +17,7 @@ enum ClientTLS {
 
     /// Returns a handler that accepts any single certificate and reports its SHA-256. The hello then proves whether the
     /// certificate is the relay's: the identity signs the hash.
-    static func handler(_ onCertificate: @escaping @Sendable (Digest) -> Void) throws -> NIOSSLClientHandler {
+    package static func handler(_ onCertificate: @escaping @Sendable (Digest) -> Void) throws -> NIOSSLClientHandler {
         try NIOSSLClientHandler(context: context.get(), serverHostname: nil) { certificates, verdict in
             guard let certificate = certificates.first, let bytes = try? certificate.toDERBytes() else {
                 return verdict.succeed(.failed)

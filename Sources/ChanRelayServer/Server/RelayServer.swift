@@ -133,7 +133,7 @@ package final class RelayServer: Sendable {
             .childChannelOption(.maxMessagesPerRead, value: 4)
             // A connection retains the buffer of its last read: small for connections that rarely send.
             .childChannelOption(
-                .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 512, maximum: 64 << 10)
+                .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 128, initial: 128, maximum: 64 << 10)
             )
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {

@@ -3,6 +3,7 @@ internal import ChanListen
 internal import ChanRelayWire
 internal import ChanSodium
 internal import Logging
+internal import Synchronization
 
 /// The state that all connections of one relay share.
 final class ServerContext: Sendable {
@@ -20,6 +21,7 @@ final class ServerContext: Sendable {
     /// monitoring, who are heard when it is full.
     let connectionCeiling: Int
     private let fullLog = LogInterval()
+    private let terms: Mutex<ServerSession.Terms>
 
     init(
         carrier: RelayService, census: RelayMetrics, hubs: EventLoopHubs, certificateHash: Digest,
@@ -29,12 +31,24 @@ final class ServerContext: Sendable {
         self.hubs = hubs
         self.metrics = census
         unfinishedFrames = UnfinishedFrameBudget(limits: carrier.limits)
+        terms = Mutex(carrier.sessionTerms(certificateHash: certificateHash))
         self.certificateHash = certificateHash
         logger = options.logger
         connectionCeiling = options.descriptors - min(Self.ownDescriptors, options.descriptors / 2)
     }
 
     private static let ownDescriptors = 128
+
+    /// Returns the terms of a new session: those of the session before, unless the configuration was read again since.
+    func sessionTerms() -> ServerSession.Terms {
+        let (limits, features) = (carrier.limits, carrier.features)
+        return terms.withLock { terms in
+            if terms.limits != limits || terms.features != features {
+                terms = carrier.sessionTerms(certificateHash: certificateHash)
+            }
+            return terms
+        }
+    }
 
     /// Counts a connection that was closed at once since as many are open as may be, and says so in the log once a minute.
     func turnedAway() {
@@ -95,6 +109,11 @@ final class ServerContext: Sendable {
 }
 
 extension RelayService {
+    fileprivate func sessionTerms(certificateHash: Digest) -> ServerSession.Terms {
+        ServerSession.Terms(
+            relay: identity.relay, certificateHash: certificateHash, limits: limits, features: features)
+    }
+
     /// Returns the hello for a caller, signed for its connection.
     func hello(_ handshake: Handshake) -> WireServerHello {
         var hello = WireServerHello()

@@ -48,10 +48,7 @@ final class ServerHandler: ChannelDuplexHandler {
     init(shared: ServerContext, hub: EventLoopHub) {
         self.shared = shared
         self.hub = hub
-        session = ServerSession(
-            relay: shared.carrier.identity.relay, certificateHash: shared.certificateHash,
-            nonce: randomBytes(Handshake.nonceBytes), limits: shared.carrier.limits,
-            features: shared.carrier.features)
+        session = ServerSession(terms: shared.sessionTerms(), nonce: randomBytes(Handshake.nonceBytes))
         decoder = FrameDecoder(limit: RelayLimits.handshakeFrameBytes)
     }
 

@@ -9,9 +9,9 @@ internal import ChanSodium
 package struct ServerSession {
     private enum State {
         case greeting
-        case authenticating(Handshake)
-        case admitting(Caller, Handshake)
-        case open(Caller, Handshake)
+        case authenticating(clientNonce: [UInt8])
+        case admitting(Caller, clientNonce: [UInt8])
+        case open(Caller, clientNonce: [UInt8])
         case closed
     }
 
@@ -30,22 +30,37 @@ package struct ServerSession {
         case close(RelayError, request: UInt64)
     }
 
-    private let relay: RelayID
-    private let certificateHash: Digest
+    /// What the sessions of a relay have in common. A value of their own would be a quarter of what the relay holds for an
+    /// idle subscriber.
+    package final class Terms: Sendable {
+        package let relay: RelayID
+        package let certificateHash: Digest
+        package let limits: RelayLimits
+        package let features: Set<String>
+
+        package init(relay: RelayID, certificateHash: Digest, limits: RelayLimits, features: Set<String>) {
+            self.relay = relay
+            self.certificateHash = certificateHash
+            self.limits = limits
+            self.features = features
+        }
+    }
+
+    private let terms: Terms
     private let nonce: [UInt8]
-    private let limits: RelayLimits
-    private let features: Set<String>
     private var state = State.greeting
     private var inFlight = 0
 
     /// Creates a session.
     /// - Parameter nonce: 32 random bytes, fresh for this connection.
-    package init(relay: RelayID, certificateHash: Digest, nonce: [UInt8], limits: RelayLimits, features: Set<String>) {
-        self.relay = relay
-        self.certificateHash = certificateHash
+    package init(terms: Terms, nonce: [UInt8]) {
+        self.terms = terms
         self.nonce = nonce
-        self.limits = limits
-        self.features = features
+    }
+
+    private func handshake(_ clientNonce: [UInt8]) -> Handshake {
+        Handshake(
+            relay: terms.relay, certificateHash: terms.certificateHash, serverNonce: nonce, clientNonce: clientNonce)
     }
 
     /// Whether the relay carries the caller's conversation. Until then, any caller that claims to be its origin is
@@ -64,7 +79,8 @@ package struct ServerSession {
     package var canRead: Bool { if case .admitting = state { false } else { inFlight < requestsInFlight } }
 
     private var requestsInFlight: Int {
-        isCarried ? limits.requestsInFlight : min(limits.requestsInFlight, RelayLimits.invitationsInFlight)
+        isCarried
+            ? terms.limits.requestsInFlight : min(terms.limits.requestsInFlight, RelayLimits.invitationsInFlight)
     }
 
     package mutating func frameReceived(_ frame: WireFrame) -> Action {
@@ -73,21 +89,21 @@ package struct ServerSession {
         }
         switch state {
         case .greeting: return helloReceived(kind, frame.requestID)
-        case .authenticating(let handshake): return proofReceived(kind, frame.requestID, handshake)
+        case .authenticating(let clientNonce): return proofReceived(kind, frame.requestID, clientNonce)
         case .admitting: return close(RelayError(.malformed, "a frame before the caller was admitted"), frame.requestID)
-        case .open(let caller, let handshake):
-            guard case .authenticate(let claim) = kind, features.contains(EndedKey.feature) else {
+        case .open(let caller, let clientNonce):
+            guard case .authenticate(let claim) = kind, terms.features.contains(EndedKey.feature) else {
                 return requestReceived(kind, frame.requestID, caller)
             }
-            return proofReceived(claim, frame.requestID, handshake, after: caller)
+            return proofReceived(claim, frame.requestID, handshake(clientNonce), after: caller)
         case .closed: return close(RelayError(.closed, "the connection is closed"), frame.requestID)
         }
     }
 
     /// Opens the session for the caller whose key was proved.
     package mutating func admitted() {
-        guard case .admitting(let caller, let handshake) = state else { return }
-        state = .open(caller, handshake)
+        guard case .admitting(let caller, let clientNonce) = state else { return }
+        state = .open(caller, clientNonce: clientNonce)
     }
 
     /// Records that the relay carries the caller's conversation.
@@ -95,8 +111,8 @@ package struct ServerSession {
 
     /// Replaces the caller after another of its keys was admitted.
     package mutating func admitted(_ caller: Caller) {
-        guard case .open(_, let handshake) = state else { return }
-        state = .open(caller, handshake)
+        guard case .open(_, let clientNonce) = state else { return }
+        state = .open(caller, clientNonce: clientNonce)
     }
 
     /// Records that one request was answered; `canRead` may change.
@@ -115,21 +131,20 @@ package struct ServerSession {
         guard hello.nonce.count == Handshake.nonceBytes else {
             return close(RelayError(.malformed, "a nonce is \(Handshake.nonceBytes) bytes"), request)
         }
-        let handshake = Handshake(
-            relay: relay, certificateHash: certificateHash, serverNonce: nonce, clientNonce: [UInt8](hello.nonce))
-        state = .authenticating(handshake)
-        return .greet(handshake, request: request)
+        let clientNonce = [UInt8](hello.nonce)
+        state = .authenticating(clientNonce: clientNonce)
+        return .greet(handshake(clientNonce), request: request)
     }
 
     private mutating func proofReceived(
-        _ kind: WireFrame.OneOf_Kind, _ request: UInt64, _ handshake: Handshake
+        _ kind: WireFrame.OneOf_Kind, _ request: UInt64, _ clientNonce: [UInt8]
     ) -> Action {
         guard case .authenticate(let claim) = kind else {
             return close(RelayError(.unauthorized, "prove a key before asking"), request)
         }
         do throws(RelayError) {
-            let caller = try Self.caller(claim, handshake)
-            state = .admitting(caller, handshake)
+            let caller = try Self.caller(claim, handshake(clientNonce))
+            state = .admitting(caller, clientNonce: clientNonce)
             return .admit(caller, request: request)
         } catch {
             return close(error, request)
@@ -175,7 +190,7 @@ package struct ServerSession {
         _ kind: WireFrame.OneOf_Kind, _ id: UInt64, _ caller: Caller
     ) -> Action {
         do throws(RelayError) {
-            let request = try RelayRequest(kind, limits: limits)
+            let request = try RelayRequest(kind, limits: terms.limits)
             guard id != 0 else { throw RelayError(.malformed, "a request needs an id other than 0") }
             guard request.isAllowed(to: caller.role) else {
                 let who = caller.role == .peer ? "another relay may not" : "only the conversation's origin may"

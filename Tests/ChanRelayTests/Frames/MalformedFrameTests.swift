@@ -94,8 +94,10 @@ import Testing
         let identity = try RelayIdentity(seed: .random(count: 32))
         let conversation = Origin().conversation
         var session = ServerSession(
-            relay: identity.relay, certificateHash: identity.keys.certificateHash, nonce: randomBytes(32),
-            limits: RelayLimits(), features: [])
+            terms: .init(
+                relay: identity.relay, certificateHash: identity.keys.certificateHash, limits: RelayLimits(),
+                features: []),
+            nonce: randomBytes(32))
         guard case .greet(let handshake, _) = session.frameReceived(WireFrame(.clientHello(hello()), answering: 1))
         else {
             return #expect(Bool(false), "the hello is greeted")

@@ -51,8 +51,10 @@ struct SimulatedConnection {
             claim: .init(conversation: conversation, role: caller.role, changes: caller.changes),
             nonce: randomBytes(Handshake.nonceBytes))
         server = ServerSession(
-            relay: carrier.identity.relay, certificateHash: Handshake.noCertificate,
-            nonce: randomBytes(Handshake.nonceBytes), limits: carrier.limits, features: carrier.features)
+            terms: .init(
+                relay: carrier.identity.relay, certificateHash: Handshake.noCertificate, limits: carrier.limits,
+                features: carrier.features),
+            nonce: randomBytes(Handshake.nonceBytes))
         guard case .send(let hello) = client.connected() else { throw Unexpected() }
         client.certificateShown(Handshake.noCertificate)
         guard case .prove(let claim, let message)? = client.frameReceived(try await answer(hello)) else {
