@@ -1,5 +1,4 @@
 internal import ChanRelayWire
-internal import NIOCore
 
 /// The queue of one connection's requests whose responses may fill a frame. Only a few are processed at a time, which
 /// bounds the memory of responses that the caller does not read.
@@ -10,7 +9,7 @@ struct LargeResponseQueue {
     }
 
     private static let maxConcurrent = 2
-    private var waiting = CircularBuffer<QueuedRequest>()
+    private var waiting: [QueuedRequest] = []
     private var running = 0
 
     mutating func enqueue(for request: RelayRequest, id: UInt64) {
@@ -19,7 +18,10 @@ struct LargeResponseQueue {
 
     /// Returns the next request to process, if any; call `finished` for each.
     mutating func dequeue() -> QueuedRequest? {
-        guard running < Self.maxConcurrent, let turn = waiting.popFirst() else { return nil }
+        guard running < Self.maxConcurrent, !waiting.isEmpty else { return nil }
+        let turn = waiting.removeFirst()
+        // An idle connection holds no memory for requests.
+        if waiting.isEmpty { waiting = [] }
         running += 1
         return turn
     }
