@@ -1,8 +1,8 @@
 package import ChanID
 internal import ChanRelayWire
 internal import ChanSodium
-internal import NIOCore
-package import NIOSSL
+package import NIOCore
+internal import NIOSSL
 
 /// TLS 1.3 with a relay: its certificate is self-signed, and authenticated by its identity alone.
 package enum ClientTLS {
@@ -17,7 +17,7 @@ package enum ClientTLS {
 
     /// Returns a handler that accepts any single certificate and reports its SHA-256. The hello then proves whether the
     /// certificate is the relay's: the identity signs the hash.
-    package static func handler(_ onCertificate: @escaping @Sendable (Digest) -> Void) throws -> NIOSSLClientHandler {
+    package static func handler(_ onCertificate: @escaping @Sendable (Digest) -> Void) throws -> any ChannelHandler {
         try NIOSSLClientHandler(context: context.get(), serverHostname: nil) { certificates, verdict in
             guard let certificate = certificates.first, let bytes = try? certificate.toDERBytes() else {
                 return verdict.succeed(.failed)
