@@ -1,4 +1,5 @@
 #include "connection.h"
+#include "CBench.h"
 #include <errno.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -55,4 +56,19 @@ int cbench_connect_port(int port) {
         return -1;
     }
     return descriptor;
+}
+
+int cbench_listen_port(uint16_t *port) {
+    struct sockaddr_in address = {.sin_family = AF_INET};
+    socklen_t length = sizeof address;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    int listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (listener < 0) return -1;
+    if (bind(listener, (struct sockaddr *)&address, length) < 0 || listen(listener, 4096) < 0 ||
+        getsockname(listener, (struct sockaddr *)&address, &length) < 0) {
+        close(listener);
+        return -1;
+    }
+    *port = ntohs(address.sin_port);
+    return listener;
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-/// Listens at or connects to a path, or connects to a TCP port on loopback. Returns the descriptor, or -1 with `errno`.
+/// Listens at or connects to a path. Returns the descriptor, or -1 with `errno`.
 int cbench_listen(const char *path);
 int cbench_connect(const char *path);
-int cbench_connect_port(int port);

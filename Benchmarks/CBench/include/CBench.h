@@ -45,3 +45,9 @@ ssize_t cbench_http_reply_bytes(int port, const uint8_t *request, size_t length)
 
 /// Returns 1 where the file holds these bytes, 0 where it does not, -1 where it cannot be read.
 int cbench_contains(const char *path, const char *word);
+
+/// Connects to a TCP port on loopback, without Nagle's delay. Returns the socket, or -1 with `errno`.
+int cbench_connect_port(int port);
+
+/// Listens at a free TCP port on loopback. Returns the socket, or -1 with `errno`.
+int cbench_listen_port(uint16_t *port);
