@@ -14,7 +14,8 @@ final class DeliveryProgress: Sendable {
 
     /// Waits until the pool is ready.
     init(by crowd: sending ChildProcess, from size: UInt64) async throws {
-        guard try crowd.line() == SubscriberPool.ready else { throw BenchmarkError("the subscribers did not get in") }
+        let line = try crowd.line()
+        guard line == SubscriberPool.ready else { throw BenchmarkError("the subscribers did not get in: \(line)") }
         state = Mutex(State(size: size))
         let id = crowd.id
         end = { kill(id, SIGTERM) }

@@ -97,6 +97,8 @@ private final class TLSLayer {
     }
 
     private func flush() throws {
+        // The handshake continues in a task of its own after the certificate was accepted.
+        channel.embeddedEventLoop.run()
         while let sealed = try channel.readOutbound(as: ByteBuffer.self) {
             try TCP.send(Array(sealed.readableBytesView), to: socket)
         }
