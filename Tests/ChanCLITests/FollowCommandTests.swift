@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `what was listed is not repeated, and a change says what it is`() async {
+    @Test func `a listed item is not repeated, and a change says what it is`() async {
         let known = SampleResults.messages[0]
         var pinned = known.object ?? JSONObject()
         pinned["pinned"] = true

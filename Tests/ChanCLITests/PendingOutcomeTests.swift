@@ -26,8 +26,7 @@ import Testing
         #expect(!ban.out.contains("undo:"))
     }
 
-    @Test("A statement with the staff is not reported as queued, and only a timed-out wait has another exit code")
-    func withStaff() async {
+    @Test func `a statement that waits for the staff is not called queued; only a timeout differs in its code`() async {
         let (held, queued): (JSONValue, JSONValue) = (
             SampleResults.change(["delivery": "with_staff"], outcome: "submitted"),
             SampleResults.change([:], outcome: "submitted")
@@ -90,8 +89,7 @@ import Testing
         }
     }
 
-    @Test("A join is reported as done after the origin admitted the member, and as requested before")
-    func joined() async {
+    @Test func `a join is reported as done after the origin admitted the member, and as requested before`() async {
         let place: JSONValue = ["conversation": ["reference": "#talk", "kind": "group"]]
         for (outcome, sentence) in [
             ("applied", "Joined #talk\n"), ("submitted", "Asked to join #talk (not accepted yet"),
@@ -114,7 +112,7 @@ import Testing
         #expect(!run.out.contains("undo:") && !run.out.contains("not accepted yet"), "\(run.text)")
     }
 
-    @Test func `who joined reads the text for newcomers, without characters that move the cursor`() async {
+    @Test func `a newcomer reads the welcome text, without characters that move the cursor`() async {
         let place: JSONValue = [
             "conversation": ["reference": "#talk", "kind": "group", "welcome": "Hello.\n\u{1B}Ask!"]
         ]

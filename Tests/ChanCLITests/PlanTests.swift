@@ -20,8 +20,8 @@ import Testing
         ]
     ]
 
-    @Test("A plan shows changes, affected members, effects, and the command that executes it", arguments: [80, 44])
-    func lines(width: Int) throws {
+    @Test(arguments: [80, 44])
+    func `a plan shows changes, affected members, effects, and the command that executes it`(width: Int) throws {
         let plan = try #require(Self.plan[path: "plan"])
         let view = PlanView(summary: "Remove a member: #help @bob", plan: plan, width: width, style: .plain)
         let text = view.lines(command: "chanadm member remove '#help' @bob --confirm 3f9a1c0d2b44").joined(

@@ -5,14 +5,13 @@ import Testing
 
 @Suite("Times and durations as text") struct TimeTextTests {
     @Test(
-        "Durations are parsed",
         arguments: [
             ("90", 90), ("90s", 90), ("15m", 900), ("2h", 7200), ("3d", 259_200), ("1w", 604_800), ("1h30m", 5400),
             ("0", 0),
             ("", nil), ("h", nil), ("2x", nil), ("-3", nil), ("1h3", nil), ("2 h", nil), ("٣d", nil),
             ("99999999999999999999", nil), ("9999999999", nil), ("9999w9999w", nil),
         ] as [(String, Int?)])
-    func seconds(text: String, expected: Int?) {
+    func `durations are parsed`(text: String, expected: Int?) {
         #expect(DurationText.seconds(text) == expected)
     }
 

@@ -66,8 +66,7 @@ struct CaseTests {
         stage.runExpectingSuccess(.post(posting), by: .dave)
     }
 
-    @Test("Applicant and staff can chat until the join request is decided, and a withdrawal releases the pending use")
-    func admissionTalk() throws {
+    @Test func `applicant and staff can chat until the request is decided; a withdrawal frees the use`() throws {
         var stage = TestConversation.populated(.channel)
         stage.ask(.mallory)
         let talk = try #require(stage.state.rows.cases.values.first { $0.kind == .admission })

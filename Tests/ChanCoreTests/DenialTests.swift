@@ -74,9 +74,7 @@ struct DenialTests {
             ])
     }
 
-    @Test(
-        "Refusing an owner's demotion promises no proposal, but names a policy with which one is made, if it can pass")
-    func ownerDemotion() {
+    @Test func `refusing to demote an owner promises no proposal, but names a policy that allows one`() {
         var stage = TestConversation.populated(.channel)
         let demotion = Command.changeRole(member: Person.bob.id, role: .observer)
         for (owner, command) in [

@@ -4,23 +4,19 @@ import Testing
 /// File names come from other people and are not trusted.
 @Suite("File names")
 struct FileNameTests {
-    @Test(
-        "A file name is converted to a plain name without a path or disguise",
-        arguments: [
-            ("plan.pdf", "plan.pdf"), ("Größe 5.txt", "Größe 5.txt"), ("../../etc/passwd", ".._.._etc_passwd"),
-            ("..", "file"), (".", "file"), ("", "file"), ("a\u{0}b", "a_b"), ("a\nb", "a_b"), ("a\u{1B}[2Jb", "a_[2Jb"),
-            ("C:\\boot.ini", "C:_boot.ini"), ("gpj\u{202E}.exe", "gpj_.exe"), ("\u{FEFF}a", "_a"), ("👩‍👧.png", "👩‍👧.png"),
-        ])
-    func plain(given: String, plain: String) {
+    @Test(arguments: [
+        ("plan.pdf", "plan.pdf"), ("Größe 5.txt", "Größe 5.txt"), ("../../etc/passwd", ".._.._etc_passwd"),
+        ("..", "file"), (".", "file"), ("", "file"), ("a\u{0}b", "a_b"), ("a\nb", "a_b"), ("a\u{1B}[2Jb", "a_[2Jb"),
+        ("C:\\boot.ini", "C:_boot.ini"), ("gpj\u{202E}.exe", "gpj_.exe"), ("\u{FEFF}a", "_a"), ("👩‍👧.png", "👩‍👧.png"),
+    ])
+    func `a file name is converted to a plain name without a path or disguise`(given: String, plain: String) {
         #expect(FileName.plain(given) == plain)
         #expect(FileName.isPlain(FileName.plain(given)))
         #expect(FileName.isPlain(given) == (given == plain && !["", ".", ".."].contains(given)))
     }
 
-    @Test(
-        "A file is saved under a name that no shell or program acts on",
-        arguments: [(".profile", "_profile"), ("-rf", "_rf"), ("a.b", "a.b")])
-    func saved(given: String, name: String) {
+    @Test(arguments: [(".profile", "_profile"), ("-rf", "_rf"), ("a.b", "a.b")])
+    func `a file is saved under a name that no shell or program acts on`(given: String, name: String) {
         #expect(FileName.saved(given) == name)
     }
 

@@ -8,16 +8,16 @@ struct NameSkeletonTests {
         "Αlice",
         "a\u{0301}lice",
     ])
-    func looksLikeAlice(_ name: String) {
+    func `names that look like alice have the skeleton of alice`(_ name: String) {
         #expect(NameSkeleton(of: name) == NameSkeleton(of: "alice"))
     }
 
     @Test(arguments: ["alicia", "bob", "ali ce", "エリス", "алиса", ""])
-    func looksLikeAnother(_ name: String) {
+    func `other names have other skeletons`(_ name: String) {
         #expect(NameSkeleton(of: name) != NameSkeleton(of: "alice"))
     }
 
-    @Test func lettersThatLookLikeOneAreOne() {
+    @Test func `letters that look alike have the same skeleton`() {
         #expect(NameSkeleton(of: "rnod") == NameSkeleton(of: "mod"))
         #expect(NameSkeleton(of: "vvill") == NameSkeleton(of: "will"))
         #expect(NameSkeleton(of: "r00t") == NameSkeleton(of: "root"))

@@ -17,11 +17,10 @@ import Testing
     }
 
     @Test(
-        "The final size is the largest that enough relays cosigned",
         arguments: [
             ([], 0), ([9], 0), ([9, 4], 4), ([4, 9], 4), ([9, 4, 7], 7), ([5, 5, 5], 5),
         ] as [([UInt64], UInt64)])
-    func finalSize(sizes: [UInt64], size: UInt64) {
+    func `the final size is the largest that enough relays cosigned`(sizes: [UInt64], size: UInt64) {
         #expect(RelayQuorum(relays: 3, preferred: nil).finalSize(cosigned: sizes) == size)
     }
 

@@ -162,7 +162,7 @@ import Testing
         #expect([UInt8](try Data(contentsOf: file)) == made)
     }
 
-    @Test(arguments: 0..<200 as Range<UInt64>) func `what is final never decreases while relays cosign more`(
+    @Test(arguments: 0..<200 as Range<UInt64>) func `the final size never decreases while relays cosign more`(
         seed: UInt64
     ) throws {
         var random = SeededGenerator(seed: seed)

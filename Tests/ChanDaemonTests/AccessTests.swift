@@ -61,8 +61,7 @@ import Testing
         } catch {}
     }
 
-    @Test("A file that cannot be used grants nothing, and a changed file is read again")
-    func file() throws {
+    @Test func `a file that cannot be used grants nothing, and a changed file is read again`() throws {
         let directory = try TemporaryDirectory()
         let file = AccessFile(home: directory.file(""), accounts: Self.accounts)
         func name(_ uid: UInt32) -> String? {

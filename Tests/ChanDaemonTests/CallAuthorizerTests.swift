@@ -215,8 +215,7 @@ import Testing
         }
     }
 
-    @Test("A check explains the decision in advance and counts nothing")
-    func check() async throws {
+    @Test func `a check explains the decision in advance and counts nothing`() async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()
         let (text, bot) = try await door.token("bot", #"{"conversations":["\#(help)"]}"#, #"{"count":1}"#)
         func check(_ method: String, _ params: String) async throws -> JSONValue {

@@ -56,7 +56,7 @@ import Testing
             (["history": "all", "history_since_at": "2026-01-01T00:00:00Z"], "/history_since_at"),
             (["capacity": 5, "unset": ["capacity"]], "/unset"), (["slow_mode_s": 5, "unset": ["slow_mode"]], "/unset"),
         ] as [(JSONValue, String)])
-    func `what contradicts itself is refused at the parameter, and changes nothing`(
+    func `contradictory parameters are refused by name, and change nothing`(
         _ params: JSONValue, _ pointer: String
     ) async throws {
         let (door, help, _) = try await RPCServiceFixture.withChannels()

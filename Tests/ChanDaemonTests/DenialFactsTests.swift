@@ -11,8 +11,7 @@ import Testing
         DenialFacts(kind: .channel, params: params).of(reason)
     }
 
-    @Test("The denial names the name that was given, not the rule it violates")
-    func name() {
+    @Test func `the denial names the name that was given, not the rule it violates`() {
         let facts = facts(.name(.outerSpace), ["name": "# bad"])
         #expect(facts == ["actual": "# bad", "detail": "outer space"])
         #expect(RPCFault(.invalidName, facts).message == "‘# bad’ is not a valid name")
@@ -30,8 +29,7 @@ import Testing
             "the refused role is not offered")
     }
 
-    @Test("The denial names the interval of slow mode and the remaining time")
-    func slowMode() {
+    @Test func `the denial names the interval of slow mode and the remaining time`() {
         #expect(facts(.slowMode(pause: 60, retryAfter: 7)) == ["expected": "60", "retry_after_s": "7"])
     }
 
@@ -41,8 +39,7 @@ import Testing
         for text in ["welcome", "chan: or chanadm://join/"] { #expect(FaultWriter.withoutLink(text) == text) }
     }
 
-    @Test("The denial names the allowed range of a number")
-    func number() {
+    @Test func `the denial names the allowed range of a number`() {
         let fault = RPCFault(.invalidValue, facts(.value(.number("slow_mode", allowed: 1...9))))
         #expect(fault.message == "slow_mode: must be from 1 to 9")
     }

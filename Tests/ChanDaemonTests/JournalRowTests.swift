@@ -3,8 +3,7 @@ import ChanTestSupport
 import Testing
 
 @Suite("A row of the journal") struct JournalRowTests {
-    @Test("The row names the calling token and the subjects of every accepted request, without the text of a token")
-    func names() async throws {
+    @Test func `the row names the calling token and the subjects of every request, but no token's text`() async throws {
         let (door, _, _) = try await RPCServiceFixture.withChannels()
         let (text, bot) = try await door.token("bot", #"{"severity":"moderate"}"#)
         let muting: JSONValue = ["conversation": "#help"]

@@ -36,8 +36,7 @@ import Testing
         }
     }
 
-    @Test("A refusal's facts appear in its sentence, and not in another's")
-    func facts() {
+    @Test func `a refusal's facts appear in its sentence, and not in another's`() {
         let refusal = SubmissionRefusal(
             name: "state.admission_closed", detail: "AdmissionIsOpen", facts: ["until_ms": "1800000000000"])
         let why = text.explanation("state.admission_closed", of: .declined, awaitsOrigin: false, refusal) ?? ""

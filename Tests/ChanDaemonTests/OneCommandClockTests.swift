@@ -11,7 +11,7 @@ import Testing
 @testable import ChanDaemon
 
 @Suite("The clock of a node that runs for one command") struct OneCommandClockTests {
-    @Test func `a relay is heard before the first change is signed, and not for reads or a dry run`() async throws {
+    @Test func `a relay is contacted before the first change is signed, and not for reads or a dry run`() async throws {
         let directory = try TemporaryDirectory()
         let home = try RelayHome.create(at: directory.file("north"), name: "north")
         let relay = try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions())

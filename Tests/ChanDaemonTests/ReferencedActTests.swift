@@ -77,8 +77,7 @@ private struct TwoNodes {
 }
 
 @Suite("A call that repeats or approves a stored act is authorized as that act") struct ReferencedActTests {
-    @Test("A restricted caller may resend a refused submission of a kind it may send itself, and no act of the staff")
-    func resent() async throws {
+    @Test func `a restricted caller may resend a refused submission that it may send, and no staff act`() async throws {
         let nodes = try await TwoNodes()
         let door = nodes.door
         let (ban, post) = try await nodes.refused()

@@ -42,8 +42,8 @@ struct ResponseCacheTests {
         #expect(cache.answer(to: page, at: Timestamp(milliseconds: 999), 2) == nil)
     }
 
-    @Test("Memory is bounded: repeated requests remain, single ones are evicted, and long answers are not cached")
-    func bounded() {
+    @Test
+    func `memory is bounded: repeated requests remain, single ones are evicted, and long answers are not cached`() {
         let cache = ResponseCache(byteLimit: 4_000)
         func question(_ number: Int) -> ResponseCache.CacheKey { ResponseCache.CacheKey("m", ["n": .integer(number)]) }
         cache.insert(answer(1_001), to: question(0), 2)

@@ -17,7 +17,7 @@ import Testing
         var outcome: String
     }
 
-    @Test func requestsOpenOrAreIgnoredAsRecorded() throws {
+    @Test func `requests for ban tags open or are ignored as the vectors say`() throws {
         let cases = try Vectors.cases("tag_requests") { try record() }
         #expect(Set(cases.map(\.outcome)) == ["opens", "ignored"])
         for vector in cases {
@@ -58,7 +58,7 @@ import Testing
         numbers.compactMap { BanListID([UInt8](repeating: $0, count: BanListID.byteCount)) }
     }
 
-    @Test func aRequestOpensForItsReaderAndHasOneLength() throws {
+    @Test func `a request opens for its recipient, and every request has the same length`() throws {
         let (key, other) = (SealingKey.generate(), SealingKey.generate())
         for asked in [lists(1), lists(1, 2, 3), lists(1, 2, 3, 4, 5, 6, 7, 8)] {
             let request = try #require(BanTagRequest(asked))
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func whatNamesNoListOrTooManyOrOneTwiceIsNoRequest() {
+    @Test func `a request without lists, with too many lists or with a duplicate list is ignored`() {
         for asked in [[], lists(1, 2, 3, 4, 5, 6, 7, 8, 9), lists(1, 2, 1), lists(0)] {
             #expect(BanTagRequest(asked) == nil)
         }
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func tagsOfOneProfileAreRelatedNeitherAcrossListsNorToItsKeys() throws {
+    @Test func `tags of a profile cannot be linked across lists or to its keys`() throws {
         let seed = ProfileSeed.random()
         let (help, news) = (Digest(words: ConversationID.zero.words), SHA256.digest([1]))
         let keys = [help, news].compactMap { ConversationID($0.bytes) }.map {

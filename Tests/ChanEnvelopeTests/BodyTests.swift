@@ -8,14 +8,14 @@ import Testing
 
 @Suite struct BodyTests {
     @Test(arguments: [0, 1, 27, 28, 29, 300, 4096, 100_000])
-    func whatIsSealedOpens(_ count: Int) throws {
+    func `a sealed body opens`(_ count: Int) throws {
         let (secret, header) = (ScopeSecret.random(.members, epoch: 3), try header(epoch: 3))
         let plaintext = randomBytes(count)
         let body = try SealedBody.seal(plaintext, header, under: secret)
         #expect(try SealedBody.open(body, header, under: secret) == plaintext)
     }
 
-    @Test func everyByteOfABodyCounts() throws {
+    @Test func `changing any byte of a body is detected`() throws {
         let (secret, header) = (ScopeSecret.random(.members, epoch: 0), try header(epoch: 0))
         let body = try SealedBody.seal(Array("hi".utf8), header, under: secret)
         for index in body.indices {
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func everyFieldOfTheHeaderCounts() throws {
+    @Test func `changing any field of the header is detected`() throws {
         let header = try header(epoch: 0)
         let key = EphemeralKey.random()
         let body = try SealedBody.seal([1, 2, 3], header, key: key)
@@ -46,7 +46,7 @@ import Testing
         #expect(try SealedBody.open(body, header, key: key) == [1, 2, 3])
     }
 
-    @Test func aBodyTellsItsSizeOnlyRoughly() throws {
+    @Test func `padding hides the exact size of a body`() throws {
         let (secret, header) = (ScopeSecret.random(.members, epoch: 0), try header(epoch: 0))
         let sizes = try (900...930).map { try SealedBody.seal(randomBytes($0), header, under: secret).count }
         #expect(Set(sizes).count <= 3)
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func aPlaintextHasOnePaddedForm() {
+    @Test func `a plaintext has exactly one padded form`() {
         #expect(Padding.unpad(Padding.pad([7, 7])) == [7, 7])
         #expect(Padding.unpad(Padding.pad([7, 7]) + [0]) == nil)
         #expect(Padding.unpad([0, 0, 0, 9, 1]) == nil)
@@ -67,7 +67,7 @@ import Testing
         #expect(Padding.unpad(dirty) == nil)
     }
 
-    @Test func aBodyStaysWithinWhatTheLogTakes() throws {
+    @Test func `the largest body fits the limit of the log`() throws {
         let secret = ScopeSecret.random(.charter, epoch: 0)
         let header = try header(epoch: 0).with(scope: .charter)
         #expect(throws: BodyError.self) { try SealedBody.seal(randomBytes(64 << 10), header, under: secret) }
@@ -75,7 +75,7 @@ import Testing
         #expect(large.count <= Limits.administrativeBody)
     }
 
-    @Test func secretsAreNeverPrinted() throws {
+    @Test func `descriptions of secrets do not contain their bytes`() throws {
         let secret = ScopeSecret.random(.members, epoch: 4)
         let hex = Hex.encode(secret.key.secret.exposed()).prefix(8)
         #expect("\(secret)" == "ScopeSecret(members 0, epoch 4)")

@@ -24,7 +24,7 @@ import Testing
         var outcome: String
     }
 
-    @Test func bodiesOpenOrFailAsRecorded() throws {
+    @Test func `bodies open or fail as the vectors say`() throws {
         let cases = try Vectors.cases("bodies", make: record)
         #expect(
             Set(cases.map(\.outcome)) == ["opens", "unknownEpoch", "tooEarly", "revoked", "tampered", "undecodable"])

@@ -8,55 +8,55 @@ import Testing
 
 /// Carol joins at epoch 2 and is removed at epoch 5. Each error comes from bodies that were really sealed then.
 @Suite struct DecryptionErrorTests {
-    @Test func whatCarolMayReadOpens() throws {
+    @Test func `bodies that carol may read open`() throws {
         let carol = try CarolFixture()
         #expect(try carol.open(carol.body(3), carol.header(3)) == Array("epoch 3".utf8))
     }
 
-    @Test func aSecretThatNeverCameIsUnknownEpoch() throws {
+    @Test func `a body whose secret was never received has an unknown epoch`() throws {
         let carol = try CarolFixture()
         #expect(throws: DecryptionError.unknownEpoch) {
             try carol.open(carol.body(3), carol.header(3), with: carol.opener(without: 3))
         }
     }
 
-    @Test func beforeSheCameIsTooEarly() throws {
+    @Test func `a body from before the member joined is too early`() throws {
         let carol = try CarolFixture()
         #expect(throws: DecryptionError.tooEarly) { try carol.open(carol.body(1), carol.header(1)) }
     }
 
-    @Test func afterSheWentIsRevoked() throws {
+    @Test func `a body from after the member left is revoked`() throws {
         let carol = try CarolFixture()
         #expect(throws: DecryptionError.revoked) { try carol.open(carol.body(5), carol.header(5)) }
     }
 
-    @Test func aFlippedBitIsTampered() throws {
+    @Test func `a body with a flipped bit is reported as tampered`() throws {
         let carol = try CarolFixture()
         var body = try carol.body(2)
         body[30] ^= 0x10
         #expect(throws: DecryptionError.tampered) { try carol.open(body, carol.header(2)) }
     }
 
-    @Test func paddingThatNoWriterMakesIsUndecodable() throws {
+    @Test func `a body with invalid padding is undecodable`() throws {
         let carol = try CarolFixture()
         let header = try carol.header(2)
         let body = carol.secrets[2].bodyKey(for: header).seal([0, 0, 0, 200, 1], associated: header.associatedData)
         #expect(throws: DecryptionError.undecodable) { try carol.open(body, header) }
     }
 
-    @Test func anItemNobodyKnowsIsUndecodable() throws {
+    @Test func `a body with an unknown item is undecodable`() throws {
         let carol = try CarolFixture()
         #expect(throws: DecryptionError.undecodable) {
             try carol.opener().open(carol.body(2), carol.header(2)) { _ -> Int? in nil }
         }
     }
 
-    @Test func publicBodiesAreTheirOwnPlaintext() throws {
+    @Test func `the plaintext of a public body is the body itself`() throws {
         let carol = try CarolFixture()
         #expect(try carol.open([1, 2], BodyTests.header(epoch: 0, scope: .public)) == [1, 2])
     }
 
-    @Test func whoCameBackIsJudgedByEachStay() {
+    @Test func `a member who joined again reads the bodies of each membership`() {
         let presence = ScopeMembership([.init(joined: 8), .init(joined: 2, removed: 5)])
         #expect(
             (0..<9).map { presence.reasonForMissing($0) } == [

@@ -29,7 +29,7 @@ import Testing
         var outcome: String
     }
 
-    @Test func welcomesOpenOrFailAsRecorded() throws {
+    @Test func `welcomes open or fail as the vectors say`() throws {
         let cases = try Vectors.cases("welcomes") { try recordWelcomes() }
         #expect(
             Set(cases.map(\.outcome)) == [
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func linksVerifyOrFailAsRecorded() throws {
+    @Test func `links verify or fail as the vectors say`() throws {
         let cases = try Vectors.cases("links") { try recordLinks() }
         #expect(
             Set(cases.map(\.outcome)) == [

@@ -15,14 +15,14 @@ import Testing
         there = try #require(ConversationID(randomBytes(32)))
     }
 
-    @Test func theSameProfileHasTheSameKeysAfterARestart() throws {
+    @Test func `a profile derives the same keys after a restart`() throws {
         let again = try #require(SymmetricKey(seed.key.secret.exposed()))
         let restored = ProfileSeed(key: again).memberKeys(joining: here)
         #expect(restored.signing.verifyKey == seed.memberKeys(joining: here).signing.verifyKey)
         #expect(restored.sealing.publicKey == seed.memberKeys(joining: here).sealing.publicKey)
     }
 
-    @Test func noTwoConversationsOrGenerationsShareAKey() {
+    @Test func `conversations and generations share no key`() {
         let all = [
             seed.memberKeys(joining: here), seed.memberKeys(joining: there),
             seed.memberKeys(joining: here, generation: 1), ProfileSeed.random().memberKeys(joining: here),
@@ -32,7 +32,7 @@ import Testing
         #expect(all[2].firstMember == nil)
     }
 
-    @Test func aDeviceSpeaksForItsMemberInOneConversation() throws {
+    @Test func `a device certificate is valid in one conversation`() throws {
         let bob = seed.memberKeys(joining: here)
         let device = bob.newDevice()
         let member = try #require(bob.firstMember)

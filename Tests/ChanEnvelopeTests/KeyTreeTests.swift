@@ -7,7 +7,7 @@ import Testing
 @testable import ChanEnvelope
 
 @Suite struct KeyTreeTests {
-    @Test func everyoneFollowsAJoinThatDoublesTheTree() throws {
+    @Test func `all members process a join that doubles the tree`() throws {
         var world = try TreeFixture(slots: [0, 1])
         let alice = try world.path(of: 0)
         let update = try world.apply(.joining([2]))
@@ -19,7 +19,7 @@ import Testing
         #expect(world.notices[0][0].wraps.isEmpty, "a join announces slots, and no keys")
     }
 
-    @Test func aJoinMayDoubleTheTreeSeveralTimes() throws {
+    @Test func `a join may double the tree several times`() throws {
         var world = try TreeFixture()
         let alice = try world.path(of: 0)
         let update = try world.apply(.joining([70]))
@@ -29,14 +29,14 @@ import Testing
         #expect(try followed.following(world.notices[1]).secret.equals(world.tree.secret))
     }
 
-    @Test func aRemovedMemberIsToldSo() throws {
+    @Test func `a removed member recognises the removal in the notice`() throws {
         var world = try TreeFixture(slots: [0, 1, 2])
         let mallory = try world.path(of: 2)
         try world.apply(.removing([2]))
         #expect(throws: TreeError.removed) { try mallory.following(world.notices[0]) }
     }
 
-    @Test func comingAndGoingFitInOneNotice() throws {
+    @Test func `one notice adds and removes members`() throws {
         var world = try TreeFixture(slots: [0, 1, 2, 3])
         let alice = try world.path(of: 0)
         let update = try world.apply(TreeChange(joined: [4, 9], removed: [1, 3]))
@@ -44,7 +44,7 @@ import Testing
         for slot: UInt32 in [4, 9] { #expect(try update.path(of: slot).secret.equals(followed.secret)) }
     }
 
-    @Test func aScheduledChangeDrawsAFreshRoot() throws {
+    @Test func `a scheduled change generates a new root`() throws {
         var world = try TreeFixture(slots: [0, 5])
         let (alice, bob) = (try world.path(of: 0), try world.path(of: 5))
         let before = world.tree.secret
@@ -54,7 +54,7 @@ import Testing
         #expect(world.notices[0][0].wraps.count == 2)
     }
 
-    @Test func removingOneOfTenThousandTouchesAHandfulOfNodes() throws {
+    @Test func `removing one of ten thousand members changes few nodes`() throws {
         var world = try TreeFixture(slots: Array(0..<10_000))
         let needed = try world.tree.nodesNeeded(for: .removing([4_321]))
         #expect(needed.count <= 30)
@@ -71,7 +71,7 @@ import Testing
         #expect(try bob.following(world.notices[0]).secret.equals(world.tree.secret))
     }
 
-    @Test func nothingBeyondTheNodesNamedIsAskedFor() throws {
+    @Test func `only the nodes on the path are read`() throws {
         var random = Seed.generator(for: "nodes needed")
         var world = try TreeFixture(slots: Array(0..<40))
         for _ in 0..<40 {
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func changesThatDoNotFitAreRefused() throws {
+    @Test func `changes that do not fit the tree are refused`() throws {
         let world = try TreeFixture(slots: [0, 1])
         func refusal(_ change: TreeChange, seed: TreeSeed? = nil) -> TreeError? {
             do throws(TreeError) {
@@ -102,7 +102,7 @@ import Testing
         #expect(refusal(try .joining([2]), seed: .random(version: 2)) == .wrongTreeVersion(expected: 1, found: 2))
     }
 
-    @Test func aLongNoticeTravelsInChunksAndInAnyOrder() throws {
+    @Test func `a long notice is split into chunks that may arrive in any order`() throws {
         var world = try TreeFixture(slots: Array(0..<4096))
         let bob = try world.path(of: 1)
         try world.apply(.removing((2..<4096).filter { $0.isMultiple(of: 4) }))
@@ -114,7 +114,7 @@ import Testing
         #expect(throws: TreeError.incomplete) { try bob.following([]) }
     }
 
-    @Test func aNoticeForAnotherPlaceIsRefused() throws {
+    @Test func `a notice for another conversation or epoch is refused`() throws {
         var world = try TreeFixture(slots: [0, 1, 2, 3])
         let alice = try world.path(of: 0)
         try world.apply(.removing([3]))
@@ -128,7 +128,7 @@ import Testing
         #expect(throws: TreeError.badWrap(node: 3, child: 1)) { try elsewhere.following(world.notices[0]) }
     }
 
-    @Test func aClaimantReplaysTheWholeTreeFromItsSeed() throws {
+    @Test func `a claimant derives the whole tree from its seed`() throws {
         var world = try TreeFixture(slots: [0])
         try world.apply(.joining([1, 2, 3]))
         try world.apply(TreeChange(joined: [8], removed: [2]))
@@ -144,7 +144,7 @@ import Testing
         try wrong.follow(world.notices[0], expecting: .wrongCommitment(epoch: 1))
     }
 
-    @Test func aRebuildReachesEveryMemberAndLeavesTheOldSeedBehind() throws {
+    @Test func `a rebuild reaches every member and does not depend on the old seed`() throws {
         var world = try TreeFixture(slots: [0, 1, 2, 5])
         let people = Dictionary(uniqueKeysWithValues: [0, 1, 5].map { (UInt32($0), SealingKey.generate()) })
         let paths = try people.keys.map { try world.path(of: $0) }
@@ -164,7 +164,7 @@ import Testing
         #expect(throws: TreeError.removed) { try mallory.following(world.notices[0]) }
     }
 
-    @Test func aClaimantReplaysARebuildFromTheNextSeed() throws {
+    @Test func `a claimant derives a rebuild from the next seed`() throws {
         var world = try TreeFixture(slots: [0])
         try world.apply(.joining([1, 2, 5]))
         let people = Dictionary(uniqueKeysWithValues: [0, 1, 5].map { (UInt32($0), SealingKey.generate().publicKey) })
@@ -182,7 +182,7 @@ import Testing
         for (node, key) in replay.keys { #expect(try #require(world.keys[node]).equals(key)) }
     }
 
-    @Test func aMemberWithoutAUsableKeyDoesNotStopARebuild() throws {
+    @Test func `a member without a usable key does not prevent a rebuild`() throws {
         var world = try TreeFixture(slots: [0, 1])
         let alice = try world.path(of: 0)
         let key = SealingKey.generate()

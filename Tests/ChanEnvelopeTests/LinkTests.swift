@@ -9,7 +9,7 @@ import Testing
     let now = Timestamp(milliseconds: 1_800_000_000_000)
 
     @Test(arguments: [true, false])
-    func aLinkVerifiesWithNothingElseAtHand(_ open: Bool) throws {
+    func `a link verifies without other data`(_ open: Bool) throws {
         let founding = try ConversationFixture(open: open)
         let capability = SigningKey.generate()
         let text = try founding.draft(capability: capability).signed(by: founding.alice.signing).text
@@ -24,7 +24,7 @@ import Testing
         if let mine = link.readingSecret, let theirs = founding.reading { #expect(mine.key.equals(theirs.key)) }
     }
 
-    @Test func aGenesisOfAnotherSuiteIsRefusedAndOneThatNamesTheFirstIsNot() throws {
+    @Test func `a genesis of an unknown suite is refused, one of the first suite is accepted`() throws {
         let founding = try ConversationFixture(open: true)
         func proof(_ suite: UInt8) throws -> GenesisProof {
             // The genesis is the only field of the body: its tag, a length of two bytes, and field 12 at its end.
@@ -37,7 +37,7 @@ import Testing
         for suite: UInt8 in [2, 127] { #expect(throws: LinkError.unknownSuite) { try proof(suite).verified() } }
     }
 
-    @Test func theChainOfOwnersLeadsToTheSigner() throws {
+    @Test func `the chain of owners must lead to the signer`() throws {
         let founding = try ConversationFixture(open: true)
         let (bob, carol) = (SigningKey.generate(), SigningKey.generate())
         let chain = [
@@ -58,14 +58,14 @@ import Testing
         #expect(throws: LinkError.self) { try founding.draft(owners: many).signed(by: bob) }
     }
 
-    @Test func anExpiredLinkSaysSince() throws {
+    @Test func `an expired link names the time of its expiry`() throws {
         let founding = try ConversationFixture(open: true)
         let link = try founding.draft(expiresAt: now).signed(by: founding.alice.signing)
         #expect(throws: LinkError.expired(now)) { try link.verified(at: now) }
         #expect(try link.verified(at: Timestamp(milliseconds: now.milliseconds - 1)).terms.expiresAt == now)
     }
 
-    @Test func aLinkToAnotherConversationIsNoRenewal() throws {
+    @Test func `a link to another conversation is no renewal`() throws {
         let (mine, other) = (try ConversationFixture(open: true), try ConversationFixture(open: true))
         let link = try other.draft().signed(by: other.alice.signing)
         #expect(throws: LinkError.wrongConversation(other.conversation)) {
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func aForgedGenesisIsRefused() throws {
+    @Test func `a forged genesis is refused`() throws {
         let (founding, mallory) = (try ConversationFixture(open: true), try ConversationFixture(open: true))
         func refusal(_ proof: GenesisProof) -> LinkError? {
             do throws(LinkError) {
@@ -92,7 +92,7 @@ import Testing
         #expect(refusal(uncertified) == .wrongSignature(.certificate))
     }
 
-    @Test func visibilityAndReadingSecretBelongTogether() throws {
+    @Test func `a link has a reading secret if and only if the conversation is open`() throws {
         let (open, closed) = (try ConversationFixture(open: true), try ConversationFixture(open: false))
         #expect(throws: LinkError.wrongVisibility) {
             try open.draft(reading: .some(nil)).signed(by: open.alice.signing)
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func everyByteOfALinkCounts() throws {
+    @Test func `changing any byte of a link is detected`() throws {
         let founding = try ConversationFixture(open: true)
         let link = try founding.draft().signed(by: founding.alice.signing)
         let bytes = link.encoded()
@@ -133,11 +133,11 @@ import Testing
         ("chanadm://join/A", .malformed(field: "text")), ("chanadm://join/AB", .malformed(field: "text")),
         (String(repeating: "x", count: 9000), .tooLong(bytes: 9000)),
     ])
-    func textThatIsNoLinkIsNamed(_ text: String, _ expected: LinkError) {
+    func `text that is no link is refused with the reason`(_ text: String, _ expected: LinkError) {
         #expect(throws: expected) { try UnverifiedLink(text: text) }
     }
 
-    @Test func whatIsShownCannotRewriteTheScreen() {
+    @Test func `displayed names contain no control characters`() {
         let longest = String(repeating: "n", count: 257)
         for name in [
             "a\u{1B}[2J", "a\nb", "\u{202E}cba", "a\u{200F}", "a\u{200B}", "\u{3164}", longest, "", "a\u{200D}b",
@@ -157,14 +157,14 @@ import Testing
         #expect(throws: Never.self) { try LinkTerms(role: .observer, shown: (name: pictures, title: ""), relays: []) }
     }
 
-    @Test func whatALogHoldsIsShownWithoutWhatDisguises() {
+    @Test func `names from the log are displayed without disguising characters`() {
         let shown = { (name: String) in LinkTerms.showing((name, ""), relays: ["", "r"]) }
         #expect(shown("a\u{200D}b\u{E0061}").name == "ab")
         #expect(shown("\u{200B}\u{2800}").name == "unnamed")
         #expect(shown("a").relays == ["r"])
     }
 
-    @Test func aLinkIsNeverPrinted() throws {
+    @Test func `the description of a link does not contain its text`() throws {
         let founding = try ConversationFixture(open: true)
         let unverified = try founding.draft().signed(by: founding.alice.signing)
         let link = try unverified.verified(at: now)
@@ -173,7 +173,7 @@ import Testing
         #expect(!"\(try founding.draft())".contains(Hex.encode(founding.device.key.seed().exposed()).prefix(8)))
     }
 
-    @Test func base64HasOneTextForEachSequence() {
+    @Test func `base64 has one text for each byte sequence`() {
         for count in 0..<40 {
             let bytes = randomBytes(count)
             let text = Base64URL.encode(bytes)

@@ -21,7 +21,7 @@ import Testing
         var outcome: String
     }
 
-    @Test func endingsOpenOrFailAsRecorded() throws {
+    @Test func `endings open or fail as the vectors say`() throws {
         let cases = try Vectors.cases("endings") { try record() }
         #expect(
             Set(cases.map(\.outcome)) == ["opens", "unopenable", "malformed", "wrongConversation", "wrongMember"])
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func everyEndingOfTheSameKindIsOfOneLength() throws {
+    @Test func `endings of the same kind have the same length`() throws {
         var lengths: Set<Int> = []
         for count in [0, 1, 100, 126, 127, 128, 200] {
             let ending = Self.ending(reason: String(repeating: "x", count: count))
@@ -55,14 +55,14 @@ import Testing
                 == 0)
     }
 
-    @Test func aReasonThatIsTooLongIsLeftOut() throws {
+    @Test func `a reason that is too long is omitted`() throws {
         let long = String(repeating: "x", count: MembershipEnding.maximumReasonBytes + 1)
         #expect(Self.ending(reason: long).reason == nil)
         let most = Self.ending(reason: String(long.dropLast()))
         #expect(try MembershipEnding(encoded: most.encoded()) == most)
     }
 
-    @Test func numbersOutOfBoundsAreMalformed() throws {
+    @Test func `numbers beyond their limits are malformed`() throws {
         let changes: [(inout WireEnding) -> Void] = [
             { $0.state = 0 }, { $0.state = 5 }, { $0.size = 0 }, { $0.size = Limits.logSize + 1 }, { $0.size = .max },
             { $0.atMs = -1 }, { $0.atMs = .max }, { $0.untilMs = -1 }, { $0.untilMs = .max },

@@ -8,7 +8,7 @@ import Testing
 @Suite struct NoticeMutationTests {
     /// A changed notice either does not parse, is refused, or changes nothing that affects this member. A member never
     /// derives another secret than the committed one.
-    @Test func everyByteOfANoticeCounts() throws {
+    @Test func `changing any byte of a notice is detected`() throws {
         var world = try TreeFixture(slots: [0, 1, 2, 3])
         let alice = try world.path(of: 0)
         try world.apply(TreeChange(joined: [4], removed: [3]))
@@ -31,7 +31,7 @@ import Testing
         #expect(refused > bytes.count * 8 / 3)
     }
 
-    @Test func aCutNoticeIsRefused() throws {
+    @Test func `a truncated notice is refused`() throws {
         var world = try TreeFixture(slots: [0, 1])
         let alice = try world.path(of: 0)
         try world.apply(.removing([1]))
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func anotherSecretThanTheOneCommittedToIsRefused() throws {
+    @Test func `a secret that does not match its commitment is refused`() throws {
         var world = try TreeFixture(slots: [0, 1])
         let alice = try world.path(of: 0)
         try world.apply(.joining([2]))
@@ -65,7 +65,7 @@ import Testing
         #expect(throws: TreeError.wrongShape(leafCount: 2)) { try alice.following([shrunk]) }
     }
 
-    @Test func aMissingWrapIsNamed() throws {
+    @Test func `a missing wrap is named`() throws {
         var world = try TreeFixture(slots: [0, 1, 2, 3])
         let alice = try world.path(of: 0)
         try world.apply(.removing([3]))

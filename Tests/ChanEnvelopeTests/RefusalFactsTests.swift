@@ -17,7 +17,7 @@ import Testing
         var outcome: String
     }
 
-    @Test func factsOpenOrFailAsRecorded() throws {
+    @Test func `facts open or fail as the vectors say`() throws {
         let cases = try Vectors.cases("refusals") { try record() }
         #expect(Set(cases.map(\.outcome)) == ["opens", "unopenable", "malformed"])
         for vector in cases {
@@ -30,13 +30,13 @@ import Testing
         }
     }
 
-    @Test func allFactsAreOfOneLength() throws {
+    @Test func `all sealed facts have the same length`() throws {
         let many = [[:], ["until_ms": "1800000000000"], ["seconds": "60", "retry_after_s": "7"]]
         let sizes = try many.map { try RefusalFacts($0).encoded().count }
         #expect(Set(sizes) == [RefusalFacts.paddingStep])
     }
 
-    @Test func whatIsNoFactIsLeftOut() throws {
+    @Test func `unknown facts are omitted`() throws {
         let long = String(repeating: "x", count: RefusalFacts.maximumValueBytes)
         let facts = RefusalFacts([
             "reason": "He said \"no\"", "until_ms": "1", "": "1", "empty": "", "Upper": "1", "long": long + "x",
@@ -51,7 +51,7 @@ import Testing
         #expect(try RefusalFacts.open(sealed, with: key) == most)
     }
 
-    @Test func factsOutOfBoundsAreMalformed() throws {
+    @Test func `facts beyond their limits are malformed`() throws {
         let changes: [(inout WireRefusalFacts) -> Void] = [
             { $0.facts[0].name = "" }, { $0.facts[0].name = "Until" }, { $0.facts[0].value = "" },
             { $0.facts[0].value = "two words" }, { $0.facts[0].value = "\u{202E}" },

@@ -13,7 +13,7 @@ import Testing
 
     init() throws { conversation = try #require(ConversationID(randomBytes(32))) }
 
-    @Test func holdersFindTheirWrapAndOthersDoNot() throws {
+    @Test func `holders find their wrap, others do not`() throws {
         let secret = ScopeSecret.random(.staff, epoch: 0)
         let notice = try HolderNotice.starting(secret, for: [alice.publicKey, bob.publicKey], in: conversation)
             .map(encodedAndParsed)
@@ -26,14 +26,14 @@ import Testing
         #expect(throws: ScopeError.incomplete) { try HolderNotice.open([], with: bob, in: conversation) }
     }
 
-    @Test func aNewHolderIsAddedToTheEpochInForce() throws {
+    @Test func `a new holder is added to the current epoch`() throws {
         let secret = ScopeSecret.random(.support(7), epoch: 2)
         let notice = try HolderNotice.adding(bob.publicKey, to: secret, in: conversation).map(encodedAndParsed)
         #expect(try HolderNotice.open(notice, with: bob, in: conversation).equals(secret))
         #expect(notice[0].commitment == secret.commitment)
     }
 
-    @Test func aSecretThatIsNotTheCommittedOneIsRefused() throws {
+    @Test func `a secret that does not match the commitment is refused`() throws {
         let secret = ScopeSecret.random(.staff, epoch: 0)
         let notice = try HolderNotice.starting(secret, for: [bob.publicKey], in: conversation)[0]
         let other = Commitment(scope: .staff, epoch: 0, secret: SymmetricKey.random())
@@ -50,21 +50,21 @@ import Testing
         #expect(try HolderNotice.open([crowded], with: bob, in: conversation).equals(secret))
     }
 
-    @Test func aKeyOfSmallOrderIsRefused() throws {
+    @Test func `a key of small order is refused`() throws {
         let zero = try #require(SealingPublicKey([UInt8](repeating: 0, count: 32)))
         #expect(throws: ScopeError.unusableKey) {
             try HolderNotice.starting(.random(.staff, epoch: 0), for: [zero], in: conversation)
         }
     }
 
-    @Test func aKeyOfSmallOrderKeepsNobodyElseOut() throws {
+    @Test func `a holder with a key of small order does not exclude the other holders`() throws {
         let zero = try #require(SealingPublicKey([UInt8](repeating: 0, count: 32)))
         let secret = ScopeSecret.random(.staff, epoch: 0)
         let notice = try HolderNotice.starting(secret, for: [zero, bob.publicKey], in: conversation)
         #expect(try HolderNotice.open(notice, with: bob, in: conversation).equals(secret))
     }
 
-    @Test func theNewestSecretLeadsBackToTheFirst() throws {
+    @Test func `the newest secret leads back to the first`() throws {
         let first = ScopeSecret.random(.staff, epoch: 0)
         let second = try first.replaced()
         let notice = try HolderNotice.starting(
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func oneWrapUnderTheRootGivesEveryMemberTheCharter() throws {
+    @Test func `one wrap under the root gives every member the charter secret`() throws {
         var world = try TreeFixture(slots: [0, 1, 2])
         let (bob, mallory) = (try world.path(of: 1), try world.path(of: 2))
         try world.apply(.removing([2]))
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func theReadersOfARelayAreOneAndChangeWithTheCharter() throws {
+    @Test func `members derive the same reader key, and another after the charter secret was renewed`() throws {
         let charter = ScopeSecret.random(.charter, epoch: 0)
         let (mine, theirs) = (ReaderKey.derive(from: charter), ReaderKey.derive(from: charter))
         #expect(mine?.verifyKey == theirs?.verifyKey)
@@ -115,7 +115,7 @@ import Testing
         #expect(ReaderKey.derive(from: .random(.members, epoch: 0)) == nil)
     }
 
-    @Test func theReadingSecretOpensCharterAndMembersAndNothingElse() throws {
+    @Test func `the reading secret opens the charter and members scopes only`() throws {
         let reading = ReadingSecret.random()
         let members = try #require(reading.secret(of: .members))
         let charter = try #require(reading.secret(of: .charter))

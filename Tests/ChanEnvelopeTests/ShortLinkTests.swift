@@ -160,7 +160,7 @@ struct ShortLinkTests {
         return (full, short)
     }
 
-    @Test func `what is sealed for a short link opens by it, padded`() throws {
+    @Test func `content sealed for a short link opens with it, and is padded`() throws {
         let founding = try ConversationFixture(open: true)
         let (full, short) = try pair(founding)
         let sealed = LinkContent.seal(full, to: founding.conversation, under: short.secret)

@@ -24,7 +24,7 @@ import Testing
         var outcome: String
     }
 
-    @Test func shortLinksOpenOrFailAsRecorded() throws {
+    @Test func `short links open or fail as the vectors say`() throws {
         let cases = try Vectors.cases("short-links") { try record() }
         #expect(
             Set(cases.map(\.outcome)) == [

@@ -17,7 +17,7 @@ import Testing
         device = bob.newDevice()
     }
 
-    @Test func theOriginOpensWhatASubscriberSends() throws {
+    @Test func `the origin opens a subscriber's submission`() throws {
         let enclosed = try request("let me in")
         let content = SubmissionContent(
             enclosed: enclosed, certificate: device.certificate, sealingKey: bob.sealing.publicKey)
@@ -29,7 +29,7 @@ import Testing
         #expect(received.enclosed.signed.isSigned(by: device.key.verifyKey))
     }
 
-    @Test func nobodyElseOpensIt() throws {
+    @Test func `no other key opens a submission`() throws {
         let submission = try Submission(
             SubmissionContent(enclosed: request("x")), of: conversation, to: origin.publicKey)
         #expect(throws: EnclosureError.unopenable) { try submission.opened(with: .generate()) }
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func anEnclosureIsOpenedByItsKeyOrByTheScope() throws {
+    @Test func `an enclosure opens with its key or with the secret of its scope`() throws {
         let secret = ScopeSecret.random(.members, epoch: 2)
         let header = header(.members, epoch: 2)
         let body = try SealedBody.seal([1], header, under: secret)
@@ -60,7 +60,7 @@ import Testing
         #expect(try handedOn.opened(in: conversation) { _, _ in nil }.plaintext == [1])
     }
 
-    @Test func aCarriedKeyDoesNotOverrideTheScope() throws {
+    @Test func `an enclosed key does not override the secret of the scope`() throws {
         let secret = ScopeSecret.random(.members, epoch: 2)
         let header = header(.members, epoch: 2)
         let body = try SealedBody.seal([1], header, under: secret)
@@ -69,7 +69,7 @@ import Testing
         #expect(throws: EnclosureError.body(.tampered)) { try misled.opened(in: conversation) { _, _ in nil } }
     }
 
-    @Test func theBodyMustBeTheOneThatWasSigned() throws {
+    @Test func `a body that was not signed is refused`() throws {
         let (enclosed, other) = (try request("yes"), try request("no"))
         let mixed = EnclosedStatement(signed: enclosed.signed, body: other.body, bodyKey: other.bodyKey)
         #expect(throws: EnclosureError.bodyMismatch) { try mixed.opened(in: conversation) { _, _ in nil } }

@@ -9,7 +9,7 @@ import Testing
 /// Random joins and removals, checked against a model that only knows who was a member when.
 @Suite struct TreeSecrecyTests {
     @Test(arguments: 0..<8)
-    func eachReadsExactlyTheEpochsSpentInside(_ run: Int) throws {
+    func `each member reads exactly the epochs of its membership`(_ run: Int) throws {
         var random = Seed.generator(for: "secrecy, run \(run)")
         var story = try RandomHistory()
         for _ in 0..<24 { try story.step(&random) }
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func allWhoWereEverRemovedTogetherOpenNothingThatFollows() throws {
+    @Test func `all removed members together open no later epoch`() throws {
         var random = Seed.generator(for: "collusion")
         var story = try RandomHistory()
         for _ in 0..<30 { try story.step(&random) }
@@ -33,7 +33,7 @@ import Testing
         #expect(readable == allowed)
     }
 
-    @Test func theAttackIsStrongEnoughToSucceedWhereItShould() throws {
+    @Test func `the attack of the test succeeds where it should`() throws {
         var world = try TreeFixture(slots: [0, 1, 2])
         let bob = try world.path(of: 1)
         try world.apply(.removing([2]))

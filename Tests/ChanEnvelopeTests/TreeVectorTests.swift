@@ -35,7 +35,7 @@ import Testing
         var outcome: String
     }
 
-    @Test func theSameSeedGrowsTheSameTree() throws {
+    @Test func `the same seed derives the same tree`() throws {
         let epochs = try Vectors.cases("tree") { try recordTree() }
         let first = try #require(epochs.first)
         let key = SymmetricKey(try bytes(first.seed))
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func noticesAreFollowedOrRefusedAsRecorded() throws {
+    @Test func `notices are processed or refused as the vectors say`() throws {
         let cases = try Vectors.cases("notices") { try recordNotices() }
         #expect(
             Set(cases.map(\.outcome)) == [

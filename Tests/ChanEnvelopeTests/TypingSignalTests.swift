@@ -29,7 +29,7 @@ import Testing
     private static let signal = TypingSignal(
         member: member, device: device, at: Timestamp(milliseconds: 1_700_000_000_000))
 
-    @Test func signalsOpenOrAreRefusedAsRecorded() throws {
+    @Test func `signals open or are refused as the vectors say`() throws {
         let cases = try Vectors.cases("typing") { try record() }
         #expect(Set(cases.map(\.outcome)) == ["opens", "tampered", "badPadding", "wrongSignature"])
         for vector in cases {
@@ -94,7 +94,7 @@ import Testing
         ]
     }
 
-    @Test func everySignalHasOneLength() throws {
+    @Test func `all signals have the same length`() throws {
         let secret = ScopeSecret.random(.members, epoch: 0)
         let key = SigningKey.generate()
         for milliseconds in [Int64.min, -1, 0, 1, .max] {

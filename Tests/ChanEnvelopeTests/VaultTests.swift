@@ -14,7 +14,7 @@ import Testing
 
     init() throws { home = try TemporaryDirectory() }
 
-    @Test func whatIsSealedOpensAfterARestart() throws {
+    @Test func `a sealed secret opens after a restart`() throws {
         let secret = SecretBytes.random(count: 32)
         let sealed = try Vault.create(at: path).seal(secret, at: place)
         #expect(try Vault.open(at: path).open(sealed, at: place).equals(secret))
@@ -22,7 +22,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == ["vault.key"])
     }
 
-    @Test func aKeyFileIsNeverOverwritten() throws {
+    @Test func `a key file is never overwritten`() throws {
         _ = try Vault.create(at: path)
         let before = FileManager.default.contents(atPath: path)
         #expect(throws: VaultError.alreadyExists(path: path)) { try Vault.create(at: path) }
@@ -30,7 +30,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == ["vault.key"])
     }
 
-    @Test func aSecretIsGoodForOneRowOnly() throws {
+    @Test func `a sealed secret opens in its row only`() throws {
         let vault = try Vault.create(at: path)
         let sealed = vault.seal(.random(count: 32), at: place)
         let others = [
@@ -50,7 +50,7 @@ import Testing
         #expect(throws: VaultError.tampered(table: "device")) { try foreign.open(sealed, at: place) }
     }
 
-    @Test func aNodeKeyComesBackAsOne() throws {
+    @Test func `a sealed node key opens as a node key`() throws {
         let vault = try Vault.create(at: path)
         let key = try #require(NodeKey(randomBytes(32)))
         #expect(try vault.openNode(vault.seal(key, at: place), at: place).equals(key))
@@ -59,20 +59,20 @@ import Testing
     }
 
     @Test(arguments: [0o640, 0o604, 0o660, 0o601])
-    func aFileOthersMayTouchIsRefused(_ mode: Int) throws {
+    func `a key file with permissions for others is refused`(_ mode: Int) throws {
         _ = try Vault.create(at: path)
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
         #expect(throws: VaultError.looseMode(path: path, mode: UInt32(mode))) { try Vault.open(at: path) }
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can give a file away"))
-    func aFileOfAnotherUserIsRefused() throws {
+    func `a key file of another user is refused`() throws {
         _ = try Vault.create(at: path)
         try #require(chown(path, 65_534, 65_534) == 0)
         #expect(throws: VaultError.foreignOwner(path: path, uid: 65_534)) { try Vault.open(at: path) }
     }
 
-    @Test func whatIsNoKeyFileIsNamed() throws {
+    @Test func `a file that is no key file is refused by name`() throws {
         #expect(throws: VaultError.missing(path: path)) { try Vault.open(at: path) }
         #expect(throws: VaultError.notAFile(path: home.path)) { try Vault.open(at: home.path) }
         _ = try Vault.create(at: path)
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func aPassphraseOpensItsVaultAndNoOtherDoes() throws {
+    @Test func `only the right passphrase opens a vault`() throws {
         let passphrase = SecretBytes(Array("correct horse".utf8))
         let vault = try Vault.create(at: path, passphrase: passphrase, cost: .interactive)
         let sealed = vault.seal(.random(count: 32), at: place)

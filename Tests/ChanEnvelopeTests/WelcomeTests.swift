@@ -16,7 +16,8 @@ import Testing
         (HistoryPolicy.none, [3]), (.lastEpoch, [2, 3]), (.since(1), [1, 2, 3]), (.since(9), [3]),
         (.all, [0, 1, 2, 3]),
     ])
-    func theHistoryPolicyDecidesHowFarBack(_ policy: HistoryPolicy, _ epochs: [UInt32]) throws {
+    func `the history setting decides how much a newcomer can read`(_ policy: HistoryPolicy, _ epochs: [UInt32]) throws
+    {
         let (world, update) = try story()
         let handed = policy.selection(of: world.secrets, joinedAt: 3)
         let sealed = try welcome(world, update, handed).sealed(to: carol.publicKey)
@@ -27,7 +28,7 @@ import Testing
         #expect(received == epochs)
     }
 
-    @Test func aNewcomerGoesOnFromTheWelcome() throws {
+    @Test func `a newcomer processes notices after the welcome`() throws {
         var (world, update) = try story()
         let sealed = try welcome(world, update, [world.tree.secret]).sealed(to: carol.publicKey)
         let opened = try UnverifiedWelcome.open(sealed, with: carol, conversation: world.conversation, member: member)
@@ -37,7 +38,7 @@ import Testing
         #expect(try path.following(try #require(world.notices.last)).secret.equals(world.tree.secret))
     }
 
-    @Test func aRunOfJoinsIsHandedOnAsOneSecret() throws {
+    @Test func `a welcome contains one secret for a run of joins`() throws {
         var world = try TreeFixture()
         for slot in 1...40 { try world.apply(.joining([UInt32(slot)])) }
         try world.apply(.removing([7]))
@@ -49,7 +50,7 @@ import Testing
         for (mine, theirs) in zip(all, world.secrets) { #expect(mine.equals(theirs)) }
     }
 
-    @Test func noticesMayHandOnWhatAWelcomeHasNoRoomFor() throws {
+    @Test func `notices contain the secrets that do not fit in a welcome`() throws {
         var world = try TreeFixture(slots: [0, 1, 2])
         for slot: UInt32 in [1, 2] { try world.apply(.removing([slot]), handingOn: true) }
         var secret = world.tree.secret
@@ -60,7 +61,7 @@ import Testing
         #expect(secret.equals(world.secrets[0]))
     }
 
-    @Test func aWelcomeForSomeoneElseIsRefused() throws {
+    @Test func `a welcome for another member is refused`() throws {
         let (world, update) = try story()
         let sealed = try welcome(world, update, [world.tree.secret]).sealed(to: carol.publicKey)
         #expect(throws: WelcomeError.unopenable) {
@@ -79,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func whatTheLogDoesNotVouchForIsRefused() throws {
+    @Test func `a welcome with secrets that the log does not commit to is refused`() throws {
         let (world, update) = try story()
         let lie = ScopeSecret.random(.charter, epoch: 5)
         let made = try UnverifiedWelcome(encoded: welcome(world, update, [world.tree.secret, lie]).encoded())
@@ -88,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func everyByteOfAWelcomeCounts() throws {
+    @Test func `changing any byte of a welcome is detected`() throws {
         let world = try TreeFixture()
         let made = Welcome(
             conversation: world.conversation, member: member, path: nil, secrets: [.random(.charter, epoch: 0)])
@@ -113,7 +114,7 @@ import Testing
     }
 
     /// The longest run that a welcome can name. Deriving all of it takes half a minute.
-    @Test func aForgedRunCostsOneDerivation() throws {
+    @Test func `a forged run costs one derivation`() throws {
         let (world, update) = try story()
         var wire = try WireWelcome(
             serializedBytes: try welcome(world, update, [world.tree.secret]).encoded())
@@ -130,7 +131,7 @@ import Testing
         #expect(compared == 2)
     }
 
-    @Test func entryKeysTravelAndFillTheRoomThatIsLeft() throws {
+    @Test func `a welcome contains as many entry keys as fit`() throws {
         let world = try TreeFixture()
         let keys = (0..<Welcome.room(besides: 1)).map { number in
             EntryKey(entry: Limits.logSize - 1 - EntryNumber(number), key: SharedKey(.random()))
@@ -146,7 +147,7 @@ import Testing
         #expect(keys.count > 1_000)
     }
 
-    @Test func asManyRunsAsAreNamedFitBesideTheLongestPath() throws {
+    @Test func `the maximum number of runs fits beside the longest path`() throws {
         let world = try TreeFixture()
         func welcome(of count: Int) -> Welcome {
             let runs = (0..<UInt32(count)).compactMap { number in
@@ -161,7 +162,7 @@ import Testing
         _ = try welcome(of: Welcome.maximumRuns).sealed(to: carol.publicKey)
     }
 
-    @Test func tooMuchHistoryIsRefusedRatherThanCut() throws {
+    @Test func `a history that does not fit is refused, not truncated`() throws {
         let world = try TreeFixture()
         let many = (0..<1500).map { ScopeSecret(scope: .members, epoch: 2 * $0, key: world.tree.secret.key) }
         let made = Welcome(conversation: world.conversation, member: member, path: nil, secrets: many)

@@ -55,7 +55,7 @@ struct IRCLineTests {
         ("\u{FEFF}[11:29] <alice> after a byte order mark", "message alice|after a byte order mark"),
         ("[11:29] <--> not an arrow", "message --|not an arrow"),
     ])
-    func `what someone said is a message`(line: String, expected: String) throws {
+    func `a line that somebody said is a message`(line: String, expected: String) throws {
         #expect(Self.rendered(try #require(Self.record(of: Array(line.utf8))).content) == expected)
     }
 
@@ -74,7 +74,7 @@ struct IRCLineTests {
         ("11:29 -alice(~a@host)- read this", "notice alice|read this"),
         ("11:29 -alice:#help-  read", "notice alice| read"),
     ])
-    func `what someone did or announced is an action or a notice`(line: String, expected: String) throws {
+    func `a line about what somebody did or announced is an action or a notice`(line: String, expected: String) throws {
         #expect(Self.rendered(try #require(Self.record(of: Array(line.utf8))).content) == expected)
     }
 
@@ -112,7 +112,7 @@ struct IRCLineTests {
         ("Session Ident: #x", "other ?"), ("===", "other ?"), ("=== 3 users are here", "other ?"),
         ("--- something else", "other ?"),
     ])
-    func `what happened to the channel is an event`(line: String, expected: String) throws {
+    func `a line about the channel is an event`(line: String, expected: String) throws {
         let content = try #require(Self.record(of: Array(line.utf8))).content
         #expect(Self.rendered(content).split(separator: "|")[0] == expected)
     }

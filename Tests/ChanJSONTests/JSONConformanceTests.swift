@@ -34,12 +34,12 @@ struct JSONConformanceTests {
     ]
 
     @Test(arguments: good)
-    func `what RFC 8259 allows is understood`(_ good: Good) throws {
+    func `JSON that RFC 8259 allows is parsed`(_ good: Good) throws {
         #expect(try JSONParser.parse(Array(good.text.utf8)) == good.value)
     }
 
     @Test(arguments: good)
-    func `what is written reads back as the same value`(_ good: Good) throws {
+    func `written JSON is parsed as the same value`(_ good: Good) throws {
         let bytes = JSONWriter.bytes(good.value)
         #expect(!bytes.contains(0x0A))
         #expect(try JSONParser.parse(bytes) == good.value)
@@ -89,7 +89,7 @@ struct JSONConformanceTests {
     ]
 
     @Test(arguments: bad)
-    func `what it forbids is refused, with reason and place`(_ bad: Bad) {
+    func `JSON that RFC 8259 forbids is refused with reason and position`(_ bad: Bad) {
         #expect(throws: JSONParseError(reason: bad.reason, offset: bad.offset)) { try JSONParser.parse(bad.bytes) }
     }
 

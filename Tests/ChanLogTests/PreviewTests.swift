@@ -24,7 +24,7 @@ import Testing
         return PreviewPost(id: .none, at: moment, editedAt: moment, author: author, text: text, files: files)
     }
 
-    @Test func `whatever a content has, what was fitted is signed and accepted`() throws {
+    @Test func `any fitted content is signed and accepted`() throws {
         var random = Seed.generator(for: "contents of previews")
         let pieces = ["a", "é", "👩‍👩‍👧", "\u{0}", "\u{FFFF}", "<", "字"]
         func text(_ most: Int) -> String {

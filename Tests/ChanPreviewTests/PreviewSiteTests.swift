@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `another name leads to the present one; what has ended is gone, and the rest is not found`() async {
+    @Test func `another name redirects to the current one; ended previews are gone, others are not found`() async {
         let id = PreviewFixture.conversation.description
         func status(_ path: String) async -> Int { await site.answer(to: path, at: nil).status }
         for _ in 0..<2 {
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `what was drawn is drawn anew when the preview changes, and is forgotten when it ends`() async throws {
+    @Test func `files are drawn again when the preview changes, and removed when it ends`() async throws {
         let state = Mutex(PreviewState.shown(published))
         let site = PreviewSite(compress: Self.halved) { _, known in
             state.withLock { state in
@@ -150,7 +150,7 @@ import Testing
         withExtendedLifetime(sent) {}
     }
 
-    @Test func `what would grow too long in a form is not shown in it`() async throws {
+    @Test func `posts that would exceed the limit of a form are omitted from it`() async throws {
         let links = String(repeating: "\"", count: 14_000)
         let published = try PreviewFixture.published(
             PreviewFixture.content((0..<45).map { PreviewFixture.post(UInt8($0), links) }))

@@ -78,8 +78,8 @@ import Testing
         }
     }
 
-    @Test("It contains every fact that it names", arguments: FaultName.allCases)
-    func facts(_ name: FaultName) throws {
+    @Test(arguments: FaultName.allCases)
+    func `it contains every fact that it names`(_ name: FaultName) throws {
         let source = try #require(try Self.sources()[name])
         let text = RPCFault(name, Self.facts(source.words)).message
         for word in source.first { #expect(text.contains("‹\(word)›"), "\(word): \(text)") }

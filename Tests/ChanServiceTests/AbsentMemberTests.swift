@@ -45,7 +45,8 @@ struct AbsentMemberTests {
     // MARK: members
 
     @Test(arguments: [ConversationKind.group, .channel])
-    func `who was away while somebody was removed and the link replaced reads on`(_ kind: ConversationKind) async throws
+    func `a member who was away during a removal and a rotation of the link continues to read`(_ kind: ConversationKind)
+        async throws
     {
         let north = try await world.relay("north")
         let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
@@ -91,7 +92,7 @@ struct AbsentMemberTests {
         await north.stop()
     }
 
-    @Test func `who was away while an open channel's secret was replaced reads on`() async throws {
+    @Test func `a member who was away while an open channel's secret was replaced continues to read`() async throws {
         let north = try await world.relay("north")
         let bob = try await world.person("bob")
         let (alice, id) = try await makeFixture(.channel, .open, on: north, bob)
@@ -108,7 +109,7 @@ struct AbsentMemberTests {
         await north.stop()
     }
 
-    @Test func `who was admitted by a link that is gone fetches the welcome with it`() async throws {
+    @Test func `a newcomer admitted by a link that no longer exists fetches the welcome with it`() async throws {
         let north = try await world.relay("north")
         let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
         let alice = try await world.person("alice")

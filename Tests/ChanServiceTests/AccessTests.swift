@@ -69,8 +69,7 @@ struct AccessTests {
         }
     }
 
-    @Test("The report on features names the setting, the minimum role, the deciding entry and whether it is usable")
-    func features() async throws {
+    @Test func `the report on features names setting, minimum role, deciding entry and usability`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let north = try await world.relay("north")
@@ -187,8 +186,8 @@ struct AccessTests {
         #expect(names == ["alice", "bob", "carol"])
     }
 
-    @Test("A member with a granted staff permission can decrypt the staff scope, also after its secret was renewed")
-    func scopesFollowGrants() async throws {
+    @Test
+    func `a member with a granted staff permission decrypts the staff scope, also after a renewal`() async throws {
         let club = try await Fixture()
         defer { withExtendedLifetime(club.world) {} }
         let (bob, carol) = (club.bobID, club.carolID)

@@ -129,8 +129,7 @@ struct BackupTests {
         #expect(texts == Array(all.prefix(texts.count)) && texts.count >= 30)
     }
 
-    @Test("A backup interrupted before its rename is renamed at the next start; existing files are not overwritten")
-    func interrupted() async throws {
+    @Test func `an interrupted backup is renamed at the next start; existing files are not overwritten`() async throws {
         let (alice, _) = try await makeFixture()
         let path = world.directory.file("node.backup")
         let made = try await job("backup.create", path, of: alice)

@@ -86,8 +86,7 @@ struct BanListTests {
         await north.stop()
     }
 
-    @Test("A member whose ban is lifted, but who is on an enforced list, is named with the list wherever it matters")
-    func liftedButListed() async throws {
+    @Test func `a member on an enforced list, whose ban is lifted, is named with the list everywhere`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
@@ -122,8 +121,8 @@ struct BanListTests {
         await north.stop()
     }
 
-    @Test("Members who joined before the subscription have no tag, and subscribing requires the permission to ban")
-    func untagged() async throws {
+    @Test
+    func `members from before the subscription have no tag; subscribing requires the permission to ban`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

@@ -21,8 +21,8 @@ struct BanTagTests {
 
     init() throws { world = try TestCluster() }
 
-    @Test("The receipt of a member's next submission asks for the tag, and the submission after that contains it")
-    func next() async throws {
+    @Test
+    func `the receipt of the next submission asks for the tag, and the submission after it has the tag`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let club = try await alice.create(.group, named: "#club", on: north)
@@ -100,10 +100,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test(
-        "A link from before the subscription works: the refusal asks for the tag, and the request is resent with it"
-    )
-    func olderLink() async throws {
+    @Test func `a link from before the subscription works: its request is resent with the tag`() async throws {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let (carol, mallory) = (try await world.person("carol"), try await world.person("mallory"))
@@ -256,10 +253,7 @@ struct BanTagTests {
         await north.stop()
     }
 
-    @Test(
-        "A list with the same identifier on another node accepts entries by tag, and matches no other list's tags"
-    )
-    func byTag() async throws {
+    @Test func `a list with the same identifier on another node matches its own tags only`() async throws {
         let north = try await world.relay("north")
         let (alice, dave) = (try await world.person("alice"), try await world.person("dave"))
         let mallory = try await world.person("mallory")

@@ -61,8 +61,7 @@ struct BanTests {
         await north.stop()
     }
 
-    @Test("A ban is found by member and key but not by another key; a watched link is reported")
-    func check() async throws {
+    @Test func `a ban is found by member and key but not by another key; a watched link is reported`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))

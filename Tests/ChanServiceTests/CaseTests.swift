@@ -230,10 +230,8 @@ struct CaseTests {
         await club.north.stop()
     }
 
-    @Test(
-        "Headers do not reveal who reported or asked: they are the origin's, in the staff scope, of padded size"
-    )
-    func secrecy() async throws {
+    @Test
+    func `headers do not reveal reporters: they are the origin's, in the staff scope, of padded size`() async throws {
         let club = try await makeFixture()
         let spam = try await club.dave.say("cheap watches", in: club.id)
         try await club.settle()

@@ -109,9 +109,7 @@ struct ClockAheadTests {
         #expect(journal.contains { $0.method == "server.confirm_clock" })
     }
 
-    @Test(
-        "With a clock ahead of a relay's, a confirmation holds for a day; the relay refuses entries dated ahead")
-    func confirmed() async throws {
+    @Test func `with a clock ahead of a relay's, a confirmation holds for a day`() async throws {
         let world = try TestCluster()
         let clock = OffsetClock()
         let alice = try await world.person("alice", by: clock)
@@ -151,7 +149,7 @@ struct ClockAheadTests {
         await relay.stop()
     }
 
-    @Test func `a node that is opened for one command hears a relay before it signs the first entry`() async throws {
+    @Test func `a node that is opened for one command contacts a relay before it signs the first entry`() async throws {
         let world = try TestCluster()
         let clock = OffsetClock()
         let relay = try await world.relay("north")
@@ -169,8 +167,7 @@ struct ClockAheadTests {
         #expect(await third.post("a silent relay prevents nothing", in: help) == nil)
     }
 
-    @Test("A request that is dated in the future is refused: the applicant is told of their clock, the owner of it")
-    func applicantAhead() async throws {
+    @Test func `a request dated in the future is refused, and applicant and owner learn of the clock`() async throws {
         let world = try TestCluster()
         let clock = OffsetClock(ahead: 7_200)
         let relay = try await world.relay("north")

@@ -260,8 +260,7 @@ struct EventTests {
         #expect(events.map { $0.data["count"] } == [1, 2, 4, 8, 16, 32, 64])
     }
 
-    @Test("Every topic consists of a noun and a past verb, and all are distinct")
-    func topics() {
+    @Test func `every topic consists of a noun and a past verb, and all are distinct`() {
         let names = EventTopic.allCases.map(\.rawValue)
         #expect(Set(names).count == names.count)
         for topic in EventTopic.allCases {

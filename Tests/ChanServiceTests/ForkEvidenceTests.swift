@@ -10,8 +10,7 @@ import Testing
 
 @Suite("Evidence of forks")
 struct ForkEvidenceTests {
-    @Test("The evidence contains both signed pieces unchanged, and the key that signed them")
-    func evidence() async throws {
+    @Test func `the evidence contains both signed pieces unchanged, and the key that signed them`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let help = try await alice.create(named: "#help")

@@ -88,8 +88,8 @@ struct FormerOriginTests {
         await scene.stop()
     }
 
-    @Test("A former origin answers no request by its successor's link, even if the only relay withholds the handover")
-    func laterLink() async throws {
+    @Test
+    func `a former origin answers no request by its successor's link, even if the handover is withheld`() async throws {
         let scene = try await WithheldHandoverFixture()
         let (dave, id) = (scene.dave, scene.id)
         _ = try await dave.node.conversations.joinConversation(

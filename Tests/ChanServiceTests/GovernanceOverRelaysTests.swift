@@ -12,8 +12,7 @@ import Testing
 
 @Suite("Approvals by owners on several nodes")
 struct GovernanceOverRelaysTests {
-    @Test("bob's proposal, approved by alice at the origin, is executed once on all nodes and restored from the log")
-    func overRelays() async throws {
+    @Test func `bob's proposal, approved by alice at the origin, is executed once on all nodes`() async throws {
         let club = try await RemoteOwnersFixture(.channel, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         var governance = Governance()

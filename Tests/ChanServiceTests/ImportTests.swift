@@ -124,8 +124,8 @@ struct ImportTests {
         #expect(try await alice.node.imports.importHistory(request).skipped == 2)
     }
 
-    @Test("A Telegram chat keeps names, times, replies, edits, forwards, reactions and file references")
-    func telegram() async throws {
+    @Test
+    func `a Telegram chat keeps names, times, replies, edits, forwards, reactions and file references`() async throws {
         let place = try await makeFixture()
         let path = try place.file("result.json", Self.chat(Self.sound))
         let report = try await place.carry(path, .telegram(chat: nil))
@@ -147,10 +147,7 @@ struct ImportTests {
         #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
     }
 
-    @Test(
-        "Files next to a Telegram chat are imported; missing and outside ones remain references and are counted"
-    )
-    func telegramFiles() async throws {
+    @Test func `files next to a Telegram chat are imported; missing ones remain references`() async throws {
         let place = try await makeFixture()
         let directory = place.world.directory.file("export")
         for part in ["photos", "voice_messages"] {

@@ -210,8 +210,8 @@ struct JobTests {
         #expect(try await alice.node.overview(of: id).summary.version > before)
     }
 
-    @Test("A job publishes events for its start, progress, cancellation and end, each with its state")
-    func events() async throws {
+    @Test
+    func `a job publishes events for its start, progress, cancellation and end, each with its state`() async throws {
         let (world, alice, id) = try await channel()
         let first = try await alice.node.events.nextEvent()
         let (_, begun) = try await alice.node.startJob(try importing(600, in: world), in: id)

@@ -71,8 +71,7 @@ struct JournalAuditTests {
             .map(\.method)
     }
 
-    @Test("A line contains the caller, the token, the request, the changes and the outcome")
-    func line() async throws {
+    @Test func `a line contains the caller, the token, the request, the changes and the outcome`() async throws {
         let first = try await write(Self.lines)
         let all = try await alice.node.withView { try $0.journal(JournalFilter(), PageRequest(limit: 100)) }.elements
         let role = try #require(all.first { $0.number == first })

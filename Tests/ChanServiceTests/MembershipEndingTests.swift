@@ -98,8 +98,8 @@ struct MembershipEndingTests {
         await north.stop()
     }
 
-    @Test("A subscriber of a closed channel learns of a removal by an ended key, without the staff's private reason")
-    func removedFromClosed() async throws {
+    @Test
+    func `a removed subscriber of a closed channel learns of it, without the staff's private reason`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.channel, .closed, on: north)

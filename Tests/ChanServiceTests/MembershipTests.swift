@@ -176,8 +176,7 @@ struct MembershipTests {
                 == "not_found.conversation")
     }
 
-    @Test("A banned member cannot return by the same link")
-    func ban() async throws {
+    @Test func `a banned member cannot return by the same link`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))

@@ -64,10 +64,10 @@ struct MessageActionsTests {
         }
     }
 
-    @Test(
-        "Each verdict is that of a dry run, for owner, moderator, member and subscriber, and for gone messages",
-        arguments: [ConversationKind.group, .channel])
-    func sameAsDryRuns(_ kind: ConversationKind) async throws {
+    @Test(arguments: [ConversationKind.group, .channel])
+    func `each verdict is that of a dry run, for owner, moderator, member and subscriber, and for gone messages`(
+        _ kind: ConversationKind
+    ) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, carol) = (

@@ -20,8 +20,7 @@ struct MessagingTests {
         return (alice, try await alice.create(.group, .closed, named: "club"))
     }
 
-    @Test("Mentions in the text become identifiers: the longest matching name, each once; other words stay as they are")
-    func mentions() async throws {
+    @Test func `mentions in the text become identifiers: the longest matching name, each once`() async throws {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
         let me = try #require(try await alice.node.overview(of: club).member)
@@ -147,8 +146,8 @@ struct MessagingTests {
         #expect(around == ["2", "3", "4", "5", "6"])
     }
 
-    @Test("The information on a message includes earlier texts and the proof that the log contains it")
-    func info() async throws {
+    @Test
+    func `the information on a message includes earlier texts and the proof that the log contains it`() async throws {
         let world = try TestCluster()
         let (alice, club) = try await makeFixture(world)
         let id = try await alice.say("one", in: club)
@@ -177,10 +176,7 @@ struct LocalTests {
         try world.files(of: name).contains { $0.range(of: Data(trace.utf8)) != nil }
     }
 
-    @Test(
-        "With receipts on, members who see the roster see whose nodes have a message; for reports, only the staff do"
-    )
-    func receipts() async throws {
+    @Test func `with receipts on, members who see the roster see which nodes have a message`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob, carol) = (
@@ -260,8 +256,7 @@ struct LocalTests {
         #expect(try await alice.node.overview(of: club).size == size, "nobody else is to hear of it")
     }
 
-    @Test("A forgotten text is in none of the files and stays forgotten after an edit, and the log can be verified")
-    func forgetting() async throws {
+    @Test func `a forgotten text is in none of the files, also after an edit, and the log verifies`() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
         let alice = try await world.person("alice")

@@ -68,9 +68,7 @@ struct NewMemberTests {
         await north.stop()
     }
 
-    @Test(
-        "Nodes need at most 32 MB more than idle ones for a new member after any number of departures, and an export")
-    func memoryAfterMany() async throws {
+    @Test func `for a new member nodes need at most 32 MB more after any number of departures`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
@@ -154,12 +152,12 @@ struct NewMemberTests {
         await north.stop()
     }
 
-    @Test(
-        "A new member reads the messages after another one joined, although nobody fetched a receipt in between",
-        arguments: [
-            ConversationKind.channel, .group,
-        ])
-    func joinedTogether(_ kind: ConversationKind) async throws {
+    @Test(arguments: [
+        ConversationKind.channel, .group,
+    ])
+    func `a new member reads the messages after another one joined, although nobody fetched a receipt in between`(
+        _ kind: ConversationKind
+    ) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")

@@ -13,8 +13,7 @@ import Testing
 
 @Suite("Own submissions that the origin has not ordered")
 struct OwnSubmissionTests {
-    @Test("A submission is listed with its text while pending, also after a restart, and with the reason once refused")
-    func kept() async throws {
+    @Test func `a submission is listed with its text while pending, and with the reason once refused`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -82,8 +81,8 @@ struct OwnSubmissionTests {
         await north.stop()
     }
 
-    @Test("A submission appears in the timeline after the last item, in both orders, with its state")
-    func shown() async throws {
+    @Test
+    func `a submission appears in the timeline after the last item, in both orders, with its state`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")

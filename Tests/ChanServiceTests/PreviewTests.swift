@@ -55,10 +55,7 @@ struct PreviewTests {
         return published.preview.content.posts.map(\.text)
     }
 
-    @Test(
-        "What is posted, edited, deleted and moderated is so on every relay after the next round, and ends with a withdrawal"
-    )
-    func follows() async throws {
+    @Test func `every relay's preview follows posts, edits and deletions, and ends with a withdrawal`() async throws {
         let (north, south) = (try await cluster.relay("north"), try await cluster.relay("south"))
         let alice = try await cluster.person("alice")
         let id = try await news(alice, on: north, south)
@@ -232,8 +229,7 @@ struct PreviewTests {
         await north.stop()
     }
 
-    @Test("A handover ends it everywhere, and the next origin publishes its own")
-    func handover() async throws {
+    @Test func `a handover ends it everywhere, and the next origin publishes its own`() async throws {
         let club = try await RemoteOwnersFixture(.channel, .open)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         try await setFeature(alice, id, .on)
@@ -336,7 +332,7 @@ struct PreviewTests {
         await north.stop()
     }
 
-    @Test func `what was imported has the author and the time of its source, and is marked`() async throws {
+    @Test func `imported posts have the author and time of their source, and are marked`() async throws {
         let north = try await cluster.relay("north")
         let alice = try await cluster.person("alice")
         let id = try await news(alice, on: north)

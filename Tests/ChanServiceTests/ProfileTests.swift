@@ -80,8 +80,8 @@ struct ProfileTests {
                 == "conflict.answer_lost")
     }
 
-    @Test("A name changes locally and for later joins; members see the change only in the chosen conversation")
-    func rename() async throws {
+    @Test
+    func `a name changes locally and for later joins, and for members in the chosen conversation only`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

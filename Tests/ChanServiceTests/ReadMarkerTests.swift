@@ -100,8 +100,7 @@ struct ReadMarkerTests {
         await fixture.north.stop()
     }
 
-    @Test("Each move is an event with what is unread now, and no line of the journal")
-    func events() async throws {
+    @Test func `each move is an event with what is unread now, and no line of the journal`() async throws {
         let fixture = try await Fixture()
         let first = try await fixture.bob.now()
         let report = try await fixture.markRead(to: .message(fixture.messages[1]))

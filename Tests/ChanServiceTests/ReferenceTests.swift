@@ -31,9 +31,7 @@ struct ReferenceTests {
         }
     }
 
-    @Test(
-        "A complete conversation identifier is never resolved as a name, and its prefix is ambiguous if a name matches")
-    func conversations() async throws {
+    @Test func `a complete conversation identifier is never resolved as a name`() async throws {
         let world = try TestCluster()
         let alice = try await world.person("alice")
         let first = try await alice.create(.group, .closed, named: "one")

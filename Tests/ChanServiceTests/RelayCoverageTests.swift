@@ -13,8 +13,7 @@ import Testing
 
 @Suite("Which relays have an own message")
 struct RelayCoverageTests {
-    @Test("An ordered message names how many relays hold and cosigned it, until all hold it")
-    func coverage() async throws {
+    @Test func `an ordered message names how many relays hold and cosigned it, until all hold it`() async throws {
         let group = try await TwoRelayGroup()
         let (alice, bob, help) = (group.alice, group.bob, group.help)
         let message = try await alice.say("hello", in: help)

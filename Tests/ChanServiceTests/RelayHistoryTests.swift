@@ -74,8 +74,7 @@ import Testing
         #expect(RelayAvailability([period(.reachable, hoursAgo: -5, -6)], at: now).day == nil, "a clock set back")
     }
 
-    @Test("A probe of a relay that is well tells all that it says of itself, and reads the newest entry through it")
-    func measured() async throws {
+    @Test func `a probe of a healthy relay reports its figures, and reads the newest entry through it`() async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")

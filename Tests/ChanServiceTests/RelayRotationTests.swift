@@ -76,7 +76,7 @@ import Testing
         await stop()
     }
 
-    @Test func `an old relay that is gone does not hold it up`() async throws {
+    @Test func `an unavailable old relay does not delay it`() async throws {
         await north.stop()
         #expect(try await rotate("north", to: south.address).state == .done)
         #expect(try await status(of: south) == .active)

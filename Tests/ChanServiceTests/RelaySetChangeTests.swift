@@ -292,8 +292,7 @@ struct RelaySetChangeTests {
         await group.relays.stopAll()
     }
 
-    @Test("A fold from the beginning derives the same sets")
-    func refold() async throws {
+    @Test func `a fold from the beginning derives the same sets`() async throws {
         let group = try await TwoRelayGroup()
         let help = group.help
         try await group.settle()

@@ -56,10 +56,10 @@ struct RestoredOriginTests {
         await north.stop()
     }
 
-    @Test(
-        "A restored origin that missed a new tree seed changes members again, though the last relay shows nothing new",
-        arguments: [false, true])
-    func twoRelays(isForced: Bool) async throws {
+    @Test(arguments: [false, true])
+    func `a restored origin that missed a new tree seed changes members again, though the last relay shows nothing new`(
+        isForced: Bool
+    ) async throws {
         let world = try TestCluster()
         let north = try await world.relay("north")
         var south: RunningRelay? = try await world.relay("south")
@@ -163,10 +163,10 @@ struct RestoredOriginTests {
         south = nil
     }
 
-    @Test(
-        "An origin that signed concurrently with another copy signs nothing more, and reports the entry and reason",
-        arguments: zip([1, 2, 300, 1], [2, 1, 1, 300]))
-    func besideAnother(ownEntries: Int, otherEntries: Int) async throws {
+    @Test(arguments: zip([1, 2, 300, 1], [2, 1, 1, 300]))
+    func `an origin that signed concurrently with another copy signs nothing more, and reports the entry and reason`(
+        ownEntries: Int, otherEntries: Int
+    ) async throws {
         let world = try TestCluster()
         var north: RunningRelay? = try await world.relay("north")
         let alice = try await world.person("alice")
@@ -196,10 +196,10 @@ struct RestoredOriginTests {
         await again.stop()
     }
 
-    @Test(
-        "One of two copies discards its own entries and continues from the relays' state, whatever the log size",
-        arguments: [Visibility.open, .closed], [Environment.live.maximumInlineRefold, 0])
-    func discarded(visibility: Visibility, refoldsAtOnce: UInt64) async throws {
+    @Test(arguments: [Visibility.open, .closed], [Environment.live.maximumInlineRefold, 0])
+    func `one of two copies discards its own entries and continues from the relays' state, whatever the log size`(
+        visibility: Visibility, refoldsAtOnce: UInt64
+    ) async throws {
         let world = try TestCluster()
         var environment = Environment.live
         environment.maximumInlineRefold = refoldsAtOnce

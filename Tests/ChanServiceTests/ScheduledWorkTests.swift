@@ -91,8 +91,8 @@ struct ScheduledWorkTests {
         await relay.stop()
     }
 
-    @Test("A hold expires and its text is erased a month later; a lockdown expires; each once, with an event")
-    func holds() async throws {
+    @Test
+    func `a hold and a lockdown expire once each, with an event; the held text is erased a month later`() async throws {
         let world = try TestCluster()
         let wall = SharedTestClock()
         let alice = try await world.person("alice", by: wall)

@@ -190,7 +190,7 @@ import Testing
         await north.stop()
     }
 
-    @Test func `a link that is used up leads nowhere, and one that has expired says so`() async throws {
+    @Test func `a used-up link cannot be followed, and an expired one is reported as such`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.channel, .open, named: "#help", on: north)

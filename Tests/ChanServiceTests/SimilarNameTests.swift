@@ -40,8 +40,7 @@ struct SimilarNameTests {
         await relay.stop()
     }
 
-    @Test("Members with names similar to those of higher roles are marked in lists of members")
-    func members() async throws {
+    @Test func `members with names similar to those of higher roles are marked in lists of members`() async throws {
         let world = try TestCluster()
         let relay = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

@@ -51,7 +51,7 @@ import Testing
         #expect(sessions.list().count == 1)
     }
 
-    @Test func `a code is good for 60 seconds, whatever the clock on the wall says`() throws {
+    @Test func `a code is valid for 60 seconds, independent of the system clock`() throws {
         let (early, late) = (sessions.issueCode(for: try terms()), sessions.issueCode(for: try terms()))
         clock.pass(59)
         clock.setBack(1_000)

@@ -56,8 +56,7 @@ import Testing
         await south.stop()
     }
 
-    @Test("A relay that does not answer is added with a warning; adding it again with its port corrects the address")
-    func silent() async throws {
+    @Test func `a relay that does not answer is added with a warning; its address can be corrected`() async throws {
         let world = try TestCluster()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))
         let east = try await world.relay("east")
@@ -134,8 +133,7 @@ import Testing
         await east.stop()
     }
 
-    @Test("A removed relay tells its readers of the removal; they ask the other, or are told that they can ask none")
-    func removed() async throws {
+    @Test func `readers learn of a relay's removal from it, and ask the other relay`() async throws {
         let world = try TestCluster()
         let (north, east) = (try await world.relay("north"), try await world.relay("east"))
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

@@ -6,7 +6,7 @@ import Testing
     let text = [UInt8]("the meeting is at noon".utf8)
     let place = [UInt8]("entry 7".utf8)
 
-    @Test func `what is sealed opens under the same key and place`() throws {
+    @Test func `sealed bytes open with the same key and context`() throws {
         let key = SymmetricKey.random()
         let sealed = key.seal(text, associated: place)
         #expect(sealed.count == text.count + SymmetricKey.overhead)

@@ -139,8 +139,7 @@ struct DatabaseOpeningTests {
         #expect(StoreError(.full, operation: "load facts", cause: .sqlite(13)).reason == "load facts, SQLite result 13")
     }
 
-    @Test("Calls after closing throw `closed`")
-    func afterClosingCallsSaySo() throws {
+    @Test func `calls after closing throw the error closed`() throws {
         let home = try TestHome()
         let database = try home.open()
         try database.close()

@@ -6,7 +6,7 @@ import Testing
 @testable import ChanStore
 
 struct ReadMarkerTableTests {
-    @Test func `what was read is not more than what is left of a truncated log`() throws {
+    @Test func `the read marker does not exceed the size of a truncated log`() throws {
         var sample = RandomRows("read marker")
         let (help, other) = (sample.identifier(ConversationID.self), sample.identifier(ConversationID.self))
         let database = try TestHome().open(with: help)

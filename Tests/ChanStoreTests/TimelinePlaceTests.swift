@@ -57,8 +57,7 @@ struct TimelinePlaceTests {
         }
     }
 
-    @Test("Unread messages are those of others that are shown, and mentions those among them that name the reader")
-    func unreadIsCounted() throws {
+    @Test func `unread messages are visible ones of others; mentions are those that name the reader`() throws {
         var sample = RandomRows("unread")
         let (database, help, items) = try Self.timeline(200, &sample)
         let reader = items[0].author

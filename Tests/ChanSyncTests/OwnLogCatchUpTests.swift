@@ -23,7 +23,7 @@ struct OwnLogCatchUpTests {
         #expect(catchUp.stored(appended: 3, size: 9) == .recordQueried)
     }
 
-    @Test func `what another relay delivered meanwhile counts`() {
+    @Test func `entries that another relay delivered meanwhile count`() {
         var catchUp = OwnLogCatchUp(size: 4, relaySize: 9, isUnqueried: false)
         #expect(catchUp.stored(appended: 0, size: 9) == .recordQueried)
     }

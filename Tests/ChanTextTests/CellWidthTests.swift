@@ -10,13 +10,13 @@ import Testing
         #expect(CellWidth.of(text) == cells)
     }
 
-    @Test(
-        "Truncation leaves room for the ellipsis and never splits a character",
-        arguments: [
-            ("hello", 5, "hello"), ("hello!", 5, "hell…"), ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"),
-            ("👍👍👍", 3, "👍…"), ("hello", 1, "…"), ("hello", 0, ""), ("", 3, ""),
-        ])
-    func fitted(text: String, width: Int, expected: String) {
+    @Test(arguments: [
+        ("hello", 5, "hello"), ("hello!", 5, "hell…"), ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"),
+        ("👍👍👍", 3, "👍…"), ("hello", 1, "…"), ("hello", 0, ""), ("", 3, ""),
+    ])
+    func `truncation leaves room for the ellipsis and never splits a character`(
+        text: String, width: Int, expected: String
+    ) {
         #expect(text.fitted(to: width) == expected)
         #expect(CellWidth.of(text.fitted(to: width)) <= max(width, 0))
     }

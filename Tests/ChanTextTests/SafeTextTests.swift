@@ -5,15 +5,13 @@ import Foundation
 import Testing
 
 @Suite("Foreign text on a terminal") struct SafeTextTests {
-    @Test(
-        "No control or directional character reaches the terminal",
-        arguments: [
-            ("hi", "hi"), ("\u{1B}[2Jgone", "␛[2Jgone"), ("\u{1B}]0;title\u{07}", "␛]0;title␇"), ("a\tb", "a b"),
-            ("two\nlines", "two␊lines"), ("a\r\nb", "a␍␊b"), ("\u{9B}31m", "�31m"), ("\u{7F}", "␡"),
-            ("\u{202E}evil", "�evil"), ("al\u{200B}ice\u{FEFF}", "al�ice�"),
-            ("\u{2066}x\u{2069}", "�x�"), ("\u{02}bold\u{02}", "␂bold␂"), ("日本 👩‍👧", "日本 👩‍👧"),
-        ])
-    func line(text: String, expected: String) {
+    @Test(arguments: [
+        ("hi", "hi"), ("\u{1B}[2Jgone", "␛[2Jgone"), ("\u{1B}]0;title\u{07}", "␛]0;title␇"), ("a\tb", "a b"),
+        ("two\nlines", "two␊lines"), ("a\r\nb", "a␍␊b"), ("\u{9B}31m", "�31m"), ("\u{7F}", "␡"),
+        ("\u{202E}evil", "�evil"), ("al\u{200B}ice\u{FEFF}", "al�ice�"),
+        ("\u{2066}x\u{2069}", "�x�"), ("\u{02}bold\u{02}", "␂bold␂"), ("日本 👩‍👧", "日本 👩‍👧"),
+    ])
+    func `no control or directional character reaches the terminal`(text: String, expected: String) {
         #expect(SafeText.line(text) == expected)
     }
 
@@ -42,22 +40,20 @@ import Testing
         }
     }
 
-    @Test(
-        "Plain values escape separators and control characters",
-        arguments: [
-            ("a\tb", "a\\tb"), ("a\nb", "a\\nb"), ("\u{1B}[0m", "\\x1b[0m"), ("\u{07}", "\\x07"),
-            ("C:\\dir", "C:\\dir"),
-            ("\u{202E}", "\\u{202e}"), ("日本", "日本"),
-        ])
-    func plain(text: String, expected: String) {
+    @Test(arguments: [
+        ("a\tb", "a\\tb"), ("a\nb", "a\\nb"), ("\u{1B}[0m", "\\x1b[0m"), ("\u{07}", "\\x07"),
+        ("C:\\dir", "C:\\dir"),
+        ("\u{202E}", "\\u{202e}"), ("日本", "日本"),
+    ])
+    func `plain values escape separators and control characters`(text: String, expected: String) {
         #expect(SafeText.plain(text) == expected)
     }
 
-    @Test("A copied text keeps lines and tabs, and nothing that could act where it is pasted") func copied() {
+    @Test func `a copied text keeps lines and tabs, and nothing that could act where it is pasted`() {
         #expect(SafeText.copied("ls\u{1B}[201~\r\nid\t\u{202E}x\u{9B}") == "ls[201~\nid\tx")
     }
 
-    @Test("Paragraphs preserve their lines only") func paragraphs() {
+    @Test func `paragraphs preserve their lines only`() {
         #expect(SafeText.paragraphs("one\ntwo\u{07}\r\nthree") == ["one", "two␇", "three"])
     }
 }

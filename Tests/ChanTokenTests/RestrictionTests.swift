@@ -51,7 +51,7 @@ struct RestrictionTests {
         #"{"expires":"tomorrow"}"#, #"{"expires":1893499200}"#, #"{"until":"2031-01-01T00:00:00Z"}"#,
         #"{"count":1} x"#, "\u{feff}{\"count\":1}", #"{"cοunt":1}"#,
     ])
-    func `what is not exactly a restriction refuses every call`(restriction: String) {
+    func `an invalid restriction refuses every call`(restriction: String) {
         for call in [Sample.call(), Sample.call("rpc.discover", .read, isMutation: false, place: .neutral)] {
             #expect(Sample.rule(Sample.chain(restriction), call) == "unknown")
         }

@@ -70,7 +70,7 @@ struct TokenTests {
         }
     }
 
-    @Test func `what is no token says why`() throws {
+    @Test func `text that is no token is refused with the reason`() throws {
         let text = try Sample.token(#"{"count":1}"#).text
         func error(_ text: String) -> TokenError? {
             do {

@@ -4,8 +4,7 @@ import Testing
 
 /// The whole life of a backup: created beside a running node, verified, and restored elsewhere after a loss.
 @Suite("Backup and export", .onDedicatedThreads, .timeLimit(.minutes(10))) struct BackupTests {
-    @Test("A node that is lost after its backup is restored, fetches the missing entries from its relay and continues")
-    func lossAndRestore() throws {
+    @Test func `a lost node is restored from its backup and fetches the missing entries from its relay`() throws {
         let world = try World()
         let link = try world.openChannel(on: "north")
         let passphrase = world.home("passphrase")

@@ -4,8 +4,7 @@ import Testing
 /// Ban lists through the built programs: existing printed links keep working, and the tags of earlier members become
 /// known.
 @Suite("Ban lists", .onDedicatedThreads) struct BanListTests {
-    @Test("A printed link from before the list works for newcomers, and an earlier member's next post sends its tag")
-    func before() throws {
+    @Test func `a link from before the list works for newcomers, and earlier members' next posts send tags`() throws {
         let world = try World()
         let poster = try world.openChannel(on: "north")
         try world.join("bob", poster)

@@ -67,8 +67,8 @@ import Testing
         #expect(errors.allSatisfy { $0["kind"] as? String == "too_early" }, "\(errors)")
     }
 
-    @Test("Requests to join wait for approval; declined applicants and holders of a revoked link are not admitted")
-    func approval() throws {
+    @Test
+    func `requests wait for approval; declined applicants and holders of revoked links are not admitted`() throws {
         let world = try World()
         let north = try world.relay("north")
         try world.people("alice", "bob", "carol", "dave")

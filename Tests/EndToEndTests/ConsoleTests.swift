@@ -84,7 +84,7 @@ import Testing
         #expect(try client.open(code: code).status == 200)
     }
 
-    @Test func `one half alone, or halves of two sessions, open nothing`() throws {
+    @Test func `one half alone, or halves of two sessions, are refused`() throws {
         let setup = try Setup()
         let (one, other) = (try setup.session(), try setup.session())
         let mixed = ConsoleClient(besides: one)

@@ -63,8 +63,7 @@ import Testing
         #expect(daemon.finished(limit: 20).exit == 0)
     }
 
-    @Test("A submission is rejected after three crashes: the node answers others, doctor names it, drop refuses it")
-    func crashLoop() throws {
+    @Test func `a submission is rejected after three crashes, and doctor names it`() throws {
         try crashThreeTimes()
         let daemon = try serve()
         defer { stop(daemon) }

@@ -45,8 +45,7 @@ import Testing
         return world
     }
 
-    @Test("A follower that is killed repeatedly and resumed after its last number receives each event once, in order")
-    func followerKilled() throws {
+    @Test func `a follower killed repeatedly and resumed receives each event once, in order`() throws {
         var random = Seed.generator(for: "a follower killed again and again")
         let world = try alone()
         let daemon = try world.serve("alice")
@@ -139,8 +138,7 @@ import Testing
         #expect(spoilt.exit == 2 && spoilt.errorText.contains("does not hold a change number"))
     }
 
-    @Test("Without a running node a follower releases the state directory for other commands and shows their changes")
-    func withoutNode() throws {
+    @Test func `without a running node a follower releases the state directory, and shows others' changes`() throws {
         let world = try alone()
         let events = try world.start("alice", "events", "follow", "--from-seq", "1")
         let messages = try world.start("alice", "message", "follow", "#help", "--from-seq", "0")

@@ -76,8 +76,7 @@ import Testing
         try answer("alice", ["channel", "delete", "#help", "--confirm", "#help"], has: "conversation.state", "deleted")
     }
 
-    @Test("Members, bans, requests and messages support every verb")
-    func people() throws {
+    @Test func `members, bans, requests and messages support every verb`() throws {
         try world.people("bob", "carol")
         try answer("bob", ["channel", "join", link], has: "conversation.id")
         try answer("alice", ["sync"], has: "complete", "true")

@@ -68,8 +68,7 @@ import Testing
         try check(world, "bob")
     }
 
-    @Test("A daemon is killed during a command's import, which is run again: each line is imported once, in order")
-    func daemonKilled() throws {
+    @Test func `a daemon is killed during an import, which runs again: each line is imported once, in order`() throws {
         var random = Seed.generator(for: "a daemon killed during an import")
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))

@@ -71,9 +71,7 @@ struct LegacyHomeRecoveryTests {
             })
     }
 
-    @Test(
-        "X2, S1: a submission no longer aborts the origin's sync, after which a locked-out member can read again")
-    func lockedOut() throws {
+    @Test func `a submission no longer aborts the origin's sync; a locked-out member can read again`() throws {
         let world = try unpacked()
         try world.startRelay("north")
         #expect(try world.chanadm("dave", "sync").exit != 0)

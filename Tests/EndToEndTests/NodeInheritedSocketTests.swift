@@ -69,7 +69,7 @@ struct NodeInheritedSocketTests {
         #expect(errors.split(separator: "\n").count == 2, "one error, one hint")
     }
 
-    @Test func `and so is a socket of another kind`() throws {
+    @Test func `a socket of another kind is refused in one line`() throws {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         defer { close(descriptor) }
         #expect((try start(descriptor).ended() >> 8) & 0xff == 4)

@@ -200,8 +200,7 @@ import Testing
         try requireProof(by: "carol", of: read.contains("a1") ? "south" : "north")
     }
 
-    @Test("An origin that removes in each of two logs the relay of the other has neither shown as final, and is proven")
-    func removedRelays() throws {
+    @Test func `an origin that removes the other relay in each of two logs is proven to fork`() throws {
         try world.join("carol", try world.run("alice", "link", "show", "#help", "--plain").line)
         for person in ["alice", "bob", "carol"] { try world.run(person, "sync") }
         try copyHome("alice", to: "twin")

@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `what is posted is shown, and what is edited, deleted, moderated or withdrawn is gone in time`() throws {
+    @Test func `posts are shown; edited, deleted, moderated and withdrawn texts disappear in time`() throws {
         let setup = try Setup()
         #expect(try setup.relay.send("GET", setup.path).status == 404)
         #expect(try setup.node.send("GET", setup.path).status == 404)

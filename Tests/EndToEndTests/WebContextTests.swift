@@ -100,7 +100,7 @@ import Testing
         end()
     }
 
-    @Test func `what is wrong on the way is said by name`() throws {
+    @Test func `errors of the connection are reported by name`() throws {
         func attempt(_ socket: String, _ file: String? = nil) throws -> CommandFault {
             try fault(["--socket", socket, "--token-file", file ?? tokenFile, "channel", "list"])
         }

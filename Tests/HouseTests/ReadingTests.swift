@@ -12,7 +12,7 @@ struct ReadingTests {
         #expect(writing.map(\.path) == [Self.scratch])
     }
 
-    @Test func `no query waits`() throws {
+    @Test func `no query blocks`() throws {
         let files = try SourceFile.all().filter { $0.target == "ChanReading" }
         let waiting = files.filter { file in file.lines.contains { $0.contains(" async ") && !$0.contains("///") } }
         #expect(waiting.map(\.path) == [])

@@ -72,8 +72,8 @@ struct ConsoleTypeTests {
         return found
     }
 
-    @Test("What is imported when it is needed is verified first, and the page has the hashes of all others")
-    func later() throws {
+    @Test
+    func `modules loaded on demand are verified first, and the page has the hashes of all others`() throws {
         let folder = try Repository.path("Sources/ChanConsole/Web").standardizedFileURL
         let first = try Self.firstModules(in: folder)
         #expect(first.count > 40)

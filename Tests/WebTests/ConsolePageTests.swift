@@ -68,7 +68,7 @@ extension WebTests {
             }
         }
 
-        @Test func `a lost node is told, and what was typed comes back`() async throws {
+        @Test func `a lost connection is reported, and the typed text is restored`() async throws {
             let node = try ConsoleNode()
             try await WebWorld.shared.console(at: node) { browser in
                 try await browser.wait(for: "document.querySelectorAll('.row.message').length >= 8")

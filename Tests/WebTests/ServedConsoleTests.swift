@@ -37,8 +37,7 @@ extension WebTests {
         /// 200 in the slow tier (`CHANADM_SLOW=1`).
         private static let reports = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == "1" ? 200 : 60
 
-        @Test("Two moderators in two browsers and one in a terminal decide all reports; no case is decided twice")
-        func reports() async throws {
+        @Test func `moderators in two browsers and a terminal decide all reports, each once`() async throws {
             let count = Self.reports
             let group = try StaffGroup(lines: count, members: count / StaffGroup.reportsOfMember)
             try group.reportAll()

@@ -18,7 +18,7 @@ import Testing
         #expect(try Checkpoint(parsing: signed.checkpoint.text) == signed.checkpoint)
     }
 
-    @Test func `what is signed is read back for the same log and key only`() throws {
+    @Test func `a signed checkpoint is parsed for the same log and key only`() throws {
         let signed = channel.checkpoint(1)
         let (bytes, key) = (signed.encoded(), channel.origin.verifyKey)
         #expect(try SignedCheckpoint(parsing: bytes, of: channel.conversation, origin: key) == signed)

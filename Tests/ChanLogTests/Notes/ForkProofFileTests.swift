@@ -72,7 +72,7 @@ import Testing
         "chanadm/fork-proof/v1\nnote -1\n", "chanadm/fork-proof/v1\nnote 4\nabc",
         "chanadm/fork-proof/v1\n" + String(repeating: "path \n", count: 9),
     ])
-    func `what is no such file is refused`(text: String) {
+    func `a file of another form is refused`(text: String) {
         #expect(throws: MalformedError.self) { try ForkProofFile(parsing: Array(text.utf8)) }
     }
 

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: [Scope.public, .charter, .members, .staff, .owners, .support(77)])
-    func `what is said is read back, in every scope`(scope: Scope) throws {
+    func `a statement is parsed as written, in every scope`(scope: Scope) throws {
         let draft = draft(scope: scope, seen: SeenCheckpoint(size: 9, root: MerkleTree.emptyRoot))
         let statement = try Statement(parsing: draft.encoded())
         #expect(statement.fields == draft)

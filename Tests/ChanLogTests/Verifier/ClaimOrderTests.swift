@@ -21,7 +21,7 @@ import Testing
         #expect([boast, short, long].sorted { $0.takesPrecedence(over: $1) } == [long, short, boast])
     }
 
-    @Test func `of two with the same grant and size exactly one counts, and none against one of another origin`() {
+    @Test func `of two claims with the same grant and size exactly one counts`() {
         let (one, other) = (claim(epoch: 2, size: 5), claim(epoch: 2, size: 5, on: "another"))
         #expect(
             !one.takesPrecedence(over: one) && !one.takesPrecedence(over: other) && !other.takesPrecedence(over: one))

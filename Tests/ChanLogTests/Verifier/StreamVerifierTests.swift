@@ -161,7 +161,7 @@ import Testing
         #expect(verifier.size == 4)
     }
 
-    @Test func `a stranger's change of origin leads nowhere, nor one that was changed on the way`() throws {
+    @Test func `a change of origin by a stranger, or altered in transit, is refused`() throws {
         let channel = channel()
         let (log, _, successor) = handedOver(channel, by: TestAuthor.key("mallory"))
         let signed = SignedCheckpoint(log.checkpoint(5).checkpoint, signedBy: successor)
@@ -184,7 +184,7 @@ import Testing
         #expect(isFollowed)
     }
 
-    @Test func `standing tells who lags and who is ahead`() throws {
+    @Test func `the comparison tells which relay lags and which is ahead`() throws {
         let channel = channel()
         var carol = TestReader(channel)
         try carol.receive(channel.batch(0, 2).encoded(), from: north)

@@ -129,8 +129,8 @@ struct GeneratedFilesTests {
         #expect(!OpenRPCDocument.text.contains("\n"), "an answer is one line")
     }
 
-    @Test("chandev verify finds nothing stale", .enabled(if: Chandev.isBuilt))
-    func verify() throws {
+    @Test(.enabled(if: Chandev.isBuilt))
+    func `chandev verify finds nothing stale`() throws {
         let outcome = try Chandev.verify(Repository.root)
         #expect(outcome.status == 0, "\(outcome.text)")
     }

@@ -28,8 +28,7 @@ import Testing
         return try #require(output.isEmpty ? nil : output)
     }
 
-    @Test func `what is compressed is the same after decompression, is shorter, and has neither time nor name`() throws
-    {
+    @Test func `decompression restores the data, which compressed is shorter and has neither time nor name`() throws {
         var random = Seed.generator(for: "compressible bytes")
         for count in [256, 257, 1_000, 65_535, 65_536, 300_000, Gzip.maximumBytes] {
             let bytes = (0..<count).map { _ in UInt8(0x61 + random.below(8)) }
@@ -41,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `what would not be shorter, and what is outside the limits, is not compressed`() {
+    @Test func `data that would not be shorter or exceeds the limits is not compressed`() {
         var random = Seed.generator(for: "incompressible bytes")
         #expect(Gzip.compress([]) == nil)
         #expect(Gzip.compress([UInt8](repeating: 0, count: Gzip.minimumBytes - 1)) == nil)

@@ -6,39 +6,39 @@ import Testing
 /// Requests and clients that try to confuse, exhaust or hold the listener.
 @Suite("A hostile HTTP client", .timeLimit(.minutes(10)))
 struct HTTPHostileClientTests {
-    @Test(
-        "A head that two programs could read differently, or that is not one, is refused and the connection closed",
-        arguments: [
-            (
-                "POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\nHost: H\r\n\r\n",
-                400
-            ),
-            ("POST /echo HTTP/1.1\r\nHost: H\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n", 400),
-            ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd", 400),
-            ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: 3, 3\r\n\r\nabc", 400),
-            ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: +3\r\n\r\nabc", 400),
-            ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: -1\r\n\r\n", 400),
-            ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: 99999999999999999999\r\n\r\n", 400),
-            ("POST /echo HTTP/1.1\r\nHost: H\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", 501),
-            ("POST /echo HTTP/1.1\r\nHost: H\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n", 400),
-            ("POST /echo HTTP/1.1\r\nHost: H\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n", 400),
-            ("POST /echo HTTP/1.1\r\nHost: H\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n", 400),
-            ("GET / HTTP/1.1\r\nHost: H\r\nHost: H\r\n\r\n", 400), ("GET / HTTP/1.1\r\n\r\n", 400),
-            ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 403),
-            ("GET / HTTP/1.1\r\nHost: H.evil.example\r\n\r\n", 403),
-            ("GET http://H/ HTTP/1.1\r\nHost: H\r\n\r\n", 400), ("GET /%2e%2e/x HTTP/1.1\r\nHost: H\r\n\r\n", 400),
-            ("GET /a/../b HTTP/1.1\r\nHost: H\r\n\r\n", 400), ("GET /a%00 HTTP/1.1\r\nHost: H\r\n\r\n", 400),
-            ("GET /a%2fb HTTP/1.1\r\nHost: H\r\n\r\n", 400), ("GET //a HTTP/1.1\r\nHost: H\r\n\r\n", 400),
-            ("GET /a// HTTP/1.1\r\nHost: H\r\n\r\n", 400), ("GET /none/ HTTP/1.1\r\nHost: H\r\n\r\n", 404),
-            ("TRACE / HTTP/1.1\r\nHost: H\r\n\r\n", 501), ("CONNECT x:1 HTTP/1.1\r\nHost: H\r\n\r\n", 501),
-            ("DELETE / HTTP/1.1\r\nHost: H\r\n\r\n", 405), ("GET /none HTTP/1.1\r\nHost: H\r\n\r\n", 404),
-            ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: 1001\r\n\r\n", 413),
-            ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: 1\r\nExpect: 100-continue\r\n\r\n", 417),
-            ("GET / HTTP/1.1\r\nHost: H\r\nContent-Length: 3\r\n\r\nabc", 413),
-            ("GET / HTTP/2.0\r\nHost: H\r\n\r\n", 400), ("hello\r\n\r\n", 400), ("\u{16}\u{3}\u{1}\u{2}\u{0}", 400),
-            ("GET / HTTP/1.1\r\nHost: H\r\nX: a\r\n b\r\n\r\n", 400),
-        ])
-    func refused(_ request: String, _ status: Int) async throws {
+    @Test(arguments: [
+        (
+            "POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\nHost: H\r\n\r\n",
+            400
+        ),
+        ("POST /echo HTTP/1.1\r\nHost: H\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n", 400),
+        ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd", 400),
+        ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: 3, 3\r\n\r\nabc", 400),
+        ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: +3\r\n\r\nabc", 400),
+        ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: -1\r\n\r\n", 400),
+        ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: 99999999999999999999\r\n\r\n", 400),
+        ("POST /echo HTTP/1.1\r\nHost: H\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", 501),
+        ("POST /echo HTTP/1.1\r\nHost: H\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n", 400),
+        ("POST /echo HTTP/1.1\r\nHost: H\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n", 400),
+        ("POST /echo HTTP/1.1\r\nHost: H\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: H\r\nHost: H\r\n\r\n", 400), ("GET / HTTP/1.1\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 403),
+        ("GET / HTTP/1.1\r\nHost: H.evil.example\r\n\r\n", 403),
+        ("GET http://H/ HTTP/1.1\r\nHost: H\r\n\r\n", 400), ("GET /%2e%2e/x HTTP/1.1\r\nHost: H\r\n\r\n", 400),
+        ("GET /a/../b HTTP/1.1\r\nHost: H\r\n\r\n", 400), ("GET /a%00 HTTP/1.1\r\nHost: H\r\n\r\n", 400),
+        ("GET /a%2fb HTTP/1.1\r\nHost: H\r\n\r\n", 400), ("GET //a HTTP/1.1\r\nHost: H\r\n\r\n", 400),
+        ("GET /a// HTTP/1.1\r\nHost: H\r\n\r\n", 400), ("GET /none/ HTTP/1.1\r\nHost: H\r\n\r\n", 404),
+        ("TRACE / HTTP/1.1\r\nHost: H\r\n\r\n", 501), ("CONNECT x:1 HTTP/1.1\r\nHost: H\r\n\r\n", 501),
+        ("DELETE / HTTP/1.1\r\nHost: H\r\n\r\n", 405), ("GET /none HTTP/1.1\r\nHost: H\r\n\r\n", 404),
+        ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: 1001\r\n\r\n", 413),
+        ("POST /echo HTTP/1.1\r\nHost: H\r\nContent-Length: 1\r\nExpect: 100-continue\r\n\r\n", 417),
+        ("GET / HTTP/1.1\r\nHost: H\r\nContent-Length: 3\r\n\r\nabc", 413),
+        ("GET / HTTP/2.0\r\nHost: H\r\n\r\n", 400), ("hello\r\n\r\n", 400), ("\u{16}\u{3}\u{1}\u{2}\u{0}", 400),
+        ("GET / HTTP/1.1\r\nHost: H\r\nX: a\r\n b\r\n\r\n", 400),
+    ])
+    func `a head that two programs could read differently, or that is not one, is refused and the connection closed`(
+        _ request: String, _ status: Int
+    ) async throws {
         try await HTTPTestServer.with { node in
             let client = try node.client()
             try client.send(request.replacing(": H", with: ": 127.0.0.1:\(node.port)"))

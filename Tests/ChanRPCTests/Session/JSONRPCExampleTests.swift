@@ -95,7 +95,9 @@ struct JSONRPCExampleTests {
         #expect(refused.first?.hasPrefix(#"{"jsonrpc":"2.0","id":\#(id),"error":{"code":-32600"#) == true)
     }
 
-    @Test(arguments: ["true", "[1]", #"{"a":1}"#]) func `what cannot be an identifier makes no request`(_ id: String)
+    @Test(arguments: ["true", "[1]", #"{"a":1}"#]) func `a value that cannot be an identifier is no request`(
+        _ id: String
+    )
         throws
     {
         #expect(try answers(#"{"jsonrpc":"2.0","id":\#(id),"method":"sum"}"#) == [error(-32600)])

@@ -259,8 +259,7 @@ struct SessionFlowTests {
         #expect(dialogue.state.isFinished)
     }
 
-    @Test("When the caller stops sending, its calls still end")
-    func inputClosed() {
+    @Test func `when the caller stops sending, its calls still end`() {
         var dialogue = SessionDialogue()
         dialogue.receive(call("sum", 1))
         dialogue.state.inputClosed()

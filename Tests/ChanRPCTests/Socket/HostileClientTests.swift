@@ -64,7 +64,7 @@ struct HostileClientTests {
     }
 
     @Test(arguments: [ask, "nonsense", "[" + Array(repeating: ask, count: 100).joined(separator: ",") + "]"])
-    func `a flood that nobody reads the answers of stands still, and others are served`(_ line: String) async throws {
+    func `a flood whose answers are not read is paused, and others are served`(_ line: String) async throws {
         try await TestNode.with { node in
             let flood = String(repeating: line + "\n", count: 4_000_000 / line.utf8.count)
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -87,7 +87,7 @@ struct HostileClientTests {
         }
     }
 
-    @Test func `1,000 connections that say nothing, and 1,000 that begin a line and never end it, cost nobody a turn`()
+    @Test func `1,000 silent connections and 1,000 with an unfinished line delay nobody`()
         async throws
     {
         try Self.allowDescriptors(5_000)

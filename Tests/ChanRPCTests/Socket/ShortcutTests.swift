@@ -88,7 +88,7 @@ struct ShortcutTests {
         #expect(served.value == 300)
     }
 
-    @Test func `all are answered for a caller that sends, stops sending, and then reads`() async throws {
+    @Test func `all requests of a caller that sends, stops sending and then reads are answered`() async throws {
         try await TestNode.with(table: { table, _ in Self.register(&table) { _, _, _ in .immediate(Self.long) } }) {
             node in
             try await node.lines { alice in

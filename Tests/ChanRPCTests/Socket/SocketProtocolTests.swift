@@ -101,7 +101,7 @@ struct SocketProtocolTests {
         }
     }
 
-    @Test func `a caller that half-closes receives its answers, also without a last line feed`() async throws {
+    @Test func `a caller that half-closes receives its answers, also without a final line feed`() async throws {
         try await TestNode.with { node in
             let answers = try await node.lines { lines in
                 try await lines.send(Self.create + "\n" + Self.create)

@@ -14,7 +14,7 @@ import Testing
         EntrySegment(first: first, end: end, entries: ByteBuffer(repeating: 7, count: bytes), checkpoint: [])
     }
 
-    @Test func `what was published one by one is delivered as one batch with the newest note`() throws {
+    @Test func `separately published entries are delivered as one batch with the newest note`() throws {
         var origin = Origin()
         var ring = EntryRingBuffer(conversation: origin.conversation, head: 0)
         ring.append(EntrySegment(first: 0, [origin.genesis], checkpoint: origin.checkpoint()))

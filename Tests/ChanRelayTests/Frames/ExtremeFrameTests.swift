@@ -67,9 +67,7 @@ struct ExtremeFrameTests {
         _ = try await alice.ping()
     }
 
-    @Test(
-        "Each such number in a batch, its entries and its note is refused by name and leaves the log unchanged")
-    func batches() async throws {
+    @Test func `each such number in a batch is refused by name and leaves the log unchanged`() async throws {
         let relay = try await TestRelay.start()
         var origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())

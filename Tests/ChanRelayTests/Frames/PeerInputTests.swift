@@ -16,7 +16,7 @@ import Testing
         return nil
     }
 
-    @Test func `a standing with numbers no relay has is malformed`() {
+    @Test func `a status with impossible numbers is malformed`() {
         #expect(standing { $0.size = Limits.logSize } == nil)
         #expect(standing { $0.size = Limits.logSize + 1 } == .malformed)
         #expect(standing { $0.cosignedSize = .max } == .malformed)

@@ -150,7 +150,7 @@ private final class Arrivals: Sendable {
 
     init() throws { directory = try TemporaryDirectory() }
 
-    @Test func `is everything, and why it is in its state`() async throws {
+    @Test func `lists everything, with the reason for its state`() async throws {
         let relay = try ServingRelay(in: directory, name: "north")
         let origin = Origin()
         _ = try await relay.carry(origin, reader: key)
@@ -169,7 +169,7 @@ private final class Arrivals: Sendable {
         #expect(unknown.exit == 5 && unknown.errors.hasSuffix("(not_carried)\n"), "\(unknown)")
     }
 
-    @Test func `and what refusing or leaving it would delete, with nothing done`() async throws {
+    @Test func `a dry run of refuse and leave lists what would be deleted`() async throws {
         let relay = try ServingRelay(in: directory, name: "north")
         defer { relay.stop() }
         let origin = Origin()

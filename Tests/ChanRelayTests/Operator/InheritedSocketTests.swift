@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: ["2", "0", "-1", "x", "99999999999999999999"])
-    func `and refuses another number of them`(count: String) throws {
+    func `it refuses another number of sockets`(count: String) throws {
         let (descriptor, _) = try listeningSocket()
         defer { close(descriptor) }
         #expect((try start(descriptor, count: count).ended() >> 8) & 0xff == 2)
@@ -70,7 +70,7 @@ import Testing
         #expect(errors.split(separator: "\n").count == 1, "\(errors)")
     }
 
-    @Test func `or none, where the variables are of another process`() throws {
+    @Test func `it uses no sockets if the variables name another process`() throws {
         #expect(try InheritedSockets.all(count: "1", process: "1").isEmpty)
         #expect(try InheritedSockets.all(count: nil, process: "\(ProcessInfo.processInfo.processIdentifier)").isEmpty)
     }

@@ -132,7 +132,7 @@ import Testing
         #expect(try await alice.invite(genesis: genesis).state == .accepted)
     }
 
-    @Test func `what is kept is counted until it is deleted`() async throws {
+    @Test func `retained data is counted until it is deleted`() async throws {
         let (relay, _) = try await relayWithFile()
         func kept() async throws -> UInt64 {
             try await operate(relay) { $0.server = WireAskServer() }.server.keptBytes

@@ -37,7 +37,7 @@ import Testing
         try RelayProgram.run("channels", "--home", home, "--json").json()["items"] as? [[String: Any]] ?? []
     }
 
-    @Test func `an invitation waits for a word on an allowlist`() async throws {
+    @Test func `an invitation waits for approval on an allowlist`() async throws {
         let (program, address) = try serve("--policy", "allowlist")
         defer { program.signal(SIGTERM) }
         let origin = Origin()

@@ -29,7 +29,7 @@ import Testing
         schedule.begin(at: now, most: most, mostSlow: 8)
     }
 
-    @Test mutating func `keeps room for those that answer, however many addresses strangers invent`() {
+    @Test mutating func `reserves capacity for peers that answer, however many addresses are invented`() {
         // Each conversation of a stranger has one exchange with a peer that is not known to answer.
         let conversations = (1...40).compactMap { ConversationID([UInt8](repeating: $0, count: 32)) }
         for other in conversations {
@@ -47,7 +47,8 @@ import Testing
         #expect(schedule.begin(at: at(1_000), most: 0, mostSlow: 8).isEmpty)
     }
 
-    @Test mutating func `gives a conversation two places at once, and remembers who answered before a restart`() {
+    @Test
+    mutating func `gives a conversation two exchanges at once, and remembers after a restart which peers answered`() {
         schedule.replace(
             Set(relays), of: conversation, answered: Set(relays.prefix(3)), at: start, every: Self.interval,
             using: &random)
@@ -105,7 +106,7 @@ import Testing
         #expect(PeerSchedule.maximumPause == .seconds(6 * 3600))
     }
 
-    @Test mutating func `what grows during an exchange is compared by the next one`() {
+    @Test mutating func `entries that arrive during an exchange are compared by the next one`() {
         set([relays[0]])
         let pair = begin(at(46), 1)
         schedule.recordGrowth(of: conversation, at: at(47), every: Self.interval, using: &random)

@@ -54,7 +54,7 @@ struct SampleFile {
         }
     }
 
-    @Test func `what is not what was offered is refused, and so is what nobody offered`() async throws {
+    @Test func `chunks that differ from the offer, and chunks without an offer, are refused`() async throws {
         let relay = try await TestRelay.start()
         let origin = Origin()
         let key = SigningKey.generate()
@@ -71,7 +71,7 @@ struct SampleFile {
         #expect(await relayError { _ = try await bob.chunk(0, of: file.chunks) }?.code == .notFound)
     }
 
-    @Test func `who may no longer read may no longer upload or fetch`() async throws {
+    @Test func `a member who may no longer read may not upload or fetch`() async throws {
         let relay = try await TestRelay.start()
         let origin = Origin()
         let (membersKey, linkKey) = (SigningKey.generate(), SigningKey.generate())
@@ -168,7 +168,7 @@ struct SampleFile {
         try await eventually("the other goes with the conversation") { try !onDisk(kept.data[0], relay) }
     }
 
-    @Test func `what nobody claims in time makes room, what is claimed before it comes does not go`() async throws {
+    @Test func `chunks that are not claimed in time are deleted, earlier claimed ones are kept`() async throws {
         var options = RelayOptions()
         options.limits.unclaimedSeconds = -1
         let relay = try await TestRelay.start(options)

@@ -42,7 +42,7 @@ import Testing
         _ = try await alice.ping()
     }
 
-    @Test func `who proves no key in time is shown out`() async throws {
+    @Test func `a caller that proves no key in time is disconnected`() async throws {
         var options = RelayOptions()
         options.plaintext = true
         options.limits.handshakeMilliseconds = 50
@@ -52,7 +52,7 @@ import Testing
         #expect(try failures(in: answer) == [.timedOut])
     }
 
-    @Test func `what the disk cannot take yet is put off with a time to retry`() async throws {
+    @Test func `writes that the disk cannot complete yet are refused with a time to retry`() async throws {
         var options = RelayOptions()
         options.limits.uncommittedBytes = 1
         let relay = try await TestRelay.start(options)

@@ -124,8 +124,7 @@ struct OriginClaimTests {
                 == .unauthorized)
     }
 
-    @Test("The relay holds a bounded number of access updates on claims alone, and answers further ones with busy")
-    func announcements() async throws {
+    @Test func `the relay stores a limited number of updates on claims alone, and answers busy beyond`() async throws {
         var options = RelayOptions()
         options.limits.pendingAccesses = 1
         let relay = try await TestRelay.start(options)

@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func `what the origin did not sign for this open channel now is refused`() async throws {
+    @Test func `a preview that the origin did not sign for this open channel is refused`() async throws {
         let relay = try await TestRelay.start()
         let (origin, other) = (Origin(), Origin())
         let key = SigningKey.generate()
@@ -247,7 +247,7 @@ import Testing
         #expect(await texts(relay, origin) == ["short"])
     }
 
-    @Test func `what has ended is removed from the disk of a running relay that nobody publishes to`() async throws {
+    @Test func `expired previews are removed from the disk of a running relay without publications`() async throws {
         var options = RelayOptions()
         options.limits.removalMilliseconds = 20
         let relay = try await TestRelay.start(options)

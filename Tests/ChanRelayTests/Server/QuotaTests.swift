@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `what short links lead to counts among all logs, also after a restart`() async throws {
+    @Test func `the contents of short links count among all logs, also after a restart`() async throws {
         var origin = Origin()
         let link = SigningKey.generate()
         var relay = try await relay { $0.totalLogBytes = 6_000 }

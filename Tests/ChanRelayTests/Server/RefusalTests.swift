@@ -9,7 +9,7 @@ import ChanTestSupport
 import Testing
 
 @Suite struct `A relay refuses what fails its checks` {
-    @Test func `mallory's forgeries are each refused by name, and nothing of them stays`() async throws {
+    @Test func `mallory's forgeries are each refused by name and leave no data`() async throws {
         let relay = try await TestRelay.start()
         var origin = Origin()
         origin.appendMessage()
@@ -110,7 +110,7 @@ import Testing
         #expect(try await alice.status().standing.size == 3)
     }
 
-    @Test func `a lying client gets nowhere`() async throws {
+    @Test func `a lying client achieves nothing`() async throws {
         let relay = try await TestRelay.start()
         let origin = Origin()
         let carolsKey = SigningKey.generate()
@@ -146,7 +146,7 @@ import Testing
         #expect(error?.code == .identityMismatch)
     }
 
-    @Test func `whoever loses access loses the connection`() async throws {
+    @Test func `a caller that loses access is disconnected`() async throws {
         let relay = try await TestRelay.start()
         let origin = Origin()
         let (carolsKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
@@ -162,7 +162,7 @@ import Testing
         #expect(stale?.code == .stale)
     }
 
-    @Test func `nobody listens there`() async throws {
+    @Test func `no process listens at the address`() async throws {
         let relay = try await TestRelay.start()
         let address = relay.address
         await relay.server.stop()

@@ -26,7 +26,7 @@ import Testing
         if case .failure(let error) = result { error.code } else { nil }
     }
 
-    @Test func `whoever proves the capability gets the content, after a restart, too, and nobody else`() async throws {
+    @Test func `only a caller that proves the capability gets the content, also after a restart`() async throws {
         let relay = try await TestRelay.start()
         let origin = Origin()
         let (link, other) = (SigningKey.generate(), SigningKey.generate())
@@ -86,7 +86,7 @@ import Testing
         #expect(try await alice.heldLinks().isEmpty)
     }
 
-    @Test func `a key that has ended opens no content`() async throws {
+    @Test func `an ended key opens no content`() async throws {
         let relay = try await TestRelay.start()
         var origin = Origin()
         let (link, other) = (SigningKey.generate(), SigningKey.generate())

@@ -52,7 +52,9 @@ import Testing
         #expect(try await alice.drain(waitingUpTo: .milliseconds(10)) == [], "patience ends")
     }
 
-    @Test func `of questions that wait a connection has four, and the oldest is answered with nothing`() async throws {
+    @Test func `a connection has at most four waiting requests; the oldest is answered with an empty result`()
+        async throws
+    {
         let relay = try await TestRelay.start()
         let origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())

@@ -73,7 +73,7 @@ import Testing
         _ = alice
     }
 
-    @Test func `whoever says to order a conversation that is not carried may invite, and nothing else`() async throws {
+    @Test func `a caller that claims to be the origin of an unknown conversation may only invite`() async throws {
         var options = RelayOptions()
         options.policy = .allowlist
         let relay = try await TestRelay.start(options)

@@ -13,7 +13,7 @@ import Testing
 @testable import ChanRelayWire
 
 @Suite struct `Answers nobody reads` {
-    @Test func `stop the taking of requests until they are read, then all are answered`() async throws {
+    @Test func `pause the reading of requests until they are read, then all are answered`() async throws {
         let deaf = try await NonReadingClient()
         let count = 4000
         let answered = try await deaf.send(Array(repeating: .askStatus(WireAskStatus()), count: count))
@@ -23,7 +23,7 @@ import Testing
         try await deaf.close()
     }
 
-    @Test func `fetched by the dozen, hold a few in memory`() async throws {
+    @Test func `use little memory when many are fetched at once`() async throws {
         let deaf = try await NonReadingClient(entryBytes: 900_000)
         _ = try await deaf.send(Array(repeating: .fetch(.with { $0.to = 2 }), count: 40))
         try await eventually("the first are answered") { try await deaf.answers() > 0 }

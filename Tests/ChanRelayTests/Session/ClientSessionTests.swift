@@ -104,7 +104,7 @@ import Testing
         #expect(failure(later.frameReceived(hello(version: 9))) == .version)
     }
 
-    @Test func `who only wants the name leaves with the hello`() async throws {
+    @Test func `a caller that only needs the name disconnects after the hello`() async throws {
         var session = try session(claim: false)
         guard case .greeted(let greeting) = session.frameReceived(hello()) else {
             return #expect(Bool(false), "a good hello is enough")
@@ -118,7 +118,7 @@ import Testing
         #expect(await RelayConnection.name(at: wrong) == nil)
     }
 
-    @Test func `an answer nobody waits for is dropped, one unasked ends the connection`() throws {
+    @Test func `an answer without a waiting caller is dropped, an unrequested one ends the connection`() throws {
         var session = try session()
         _ = session.frameReceived(hello())
         var admitted = WireAuthenticated()

@@ -69,7 +69,7 @@ struct WitnessServiceTests {
         #expect(try await witness.figures().logs == 1)
     }
 
-    @Test func `what does not fit is refused with the status of the specification`() async throws {
+    @Test func `invalid requests are refused with the status of the specification`() async throws {
         let (witness, origin, other) = (try witness(), log(6), log(6))
         defer { witness.close() }
         let first = try request(origin, old: 0, size: 4)

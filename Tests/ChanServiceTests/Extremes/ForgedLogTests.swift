@@ -104,8 +104,7 @@ struct ForgedLogTests {
         await den.stop()
     }
 
-    @Test("A receipt and a welcome are refused, or contain only what an honest one may")
-    func receipts() async throws {
+    @Test func `a receipt and a welcome are refused, or contain only what an honest one may`() async throws {
         let den = try await ForgedLogFixture()
         var refusals = 0
         for bytes in try await den.receipts() {

@@ -34,7 +34,7 @@ struct ScheduleTests {
     }
 
     @Test
-    func `who listens with a key gets all below its end, also where others end before it in the same publication`()
+    func `a subscriber with a key gets all entries below its end, also if others end before it`()
         async throws
     {
         let steps: [Schedule.Step] = [.join(4), .rotateLink, .visit(4, relay: 1), .remove(4)]

@@ -49,7 +49,8 @@ struct TypingTests {
         }
     }
 
-    @Test(arguments: [Visibility.open, .closed]) func `a member's typing is seen by the others, and stands in no file`(
+    @Test(arguments: [Visibility.open, .closed])
+    func `a member's typing is shown to the others, and is stored in no file`(
         visibility: Visibility
     ) async throws {
         let relay = try await cluster.relay("north")

@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("A paste of 1 MB is cut at the limit of a message, sends nothing, and leaves the place") func paste() {
+    @Test func `a paste of 1 MB is cut at the limit of a message, sends nothing, and leaves the place`() {
         var log = SampleLog()
         log.fill(300)
         var reader = TestReader(log)

@@ -52,8 +52,7 @@ import Testing
         #expect(Self.asked(&reader).isEmpty && reader.app.wakeAt == nil)
     }
 
-    @Test("A message that no relay takes is left alone after a while; another conversation asks for none of this one's")
-    func ends() {
+    @Test func `a message that no relay accepts is asked about for a limited time, in its conversation only`() {
         var reader = Self.reader()
         reader.wait(3_600_000)
         #expect(Self.asked(&reader).count == 12 && reader.app.wakeAt == nil)

@@ -17,7 +17,7 @@ import Testing
 
     private static func kept(_ text: String) -> KeptDraft { KeptDraft(Draft(text, cursor: text.unicodeScalars.count)) }
 
-    @Test func `what is typed is kept within a second, and when writing is left`() {
+    @Test func `a draft is stored within a second, and when the editor is left`() {
         var reader = Self.reader()
         reader.press("w")
         reader.type("half")
@@ -43,7 +43,7 @@ import Testing
         #expect(reader.takeDrafts().last == .some(nil))
     }
 
-    @Test("What is written at the end of the program is kept") func close() {
+    @Test func `the draft is stored when the program ends`() {
         var reader = Self.reader()
         reader.press("k r")
         reader.type("answer")

@@ -67,7 +67,7 @@ import Testing
         #expect(!Self.header(reader).contains("no answer"))
     }
 
-    @Test("Changes of the conversation are gathered, and its header is asked for once") func altered() {
+    @Test func `changes of the conversation are gathered, and its header is asked for once`() {
         var reader = Self.reader(3)
         for _ in 0..<3 { _ = reader.app.handle(.altered(TestReader.news), at: reader.now) }
         let due = reader.now + ReaderApp.headerDelay
@@ -75,7 +75,7 @@ import Testing
         #expect(reader.app.handle(.woke, at: due + 5_000) == [])
     }
 
-    @Test func `what could not be loaded says how to try again, and R does`() {
+    @Test func `a page that could not be loaded names the key R, which loads it again`() {
         var reader = Self.reader(300, fails: true)
         #expect(reader.shows("could not be loaded; R tries again"))
         reader.failsPages = false
@@ -114,7 +114,7 @@ import Testing
         #expect(!reader.shows("with an end.") && reader.app.view.viewport.position.last == last)
     }
 
-    @Test("How far long work is stays until it has ended") func progress() {
+    @Test func `how far long work is stays until it has ended`() {
         var reader = Self.reader(3)
         reader.send(.progress("Saving plan.png: 45 %"))
         reader.press("k")
@@ -141,7 +141,7 @@ import Testing
         #expect(!reader.shows("for you"))
     }
 
-    @Test func `what arrives in other conversations is counted in the list`() {
+    @Test func `messages of other conversations are counted in the list`() {
         var reader = Self.reader(3)
         guard let loaded = reader.logs[TestReader.help]?.append("elsewhere") else { return }
         reader.send(.arrived(TestReader.help, [loaded]))

@@ -83,7 +83,7 @@ import Testing
         #expect(!reader.shows("↓") && reader.shows("new 3"))
     }
 
-    @Test func `what was in view for a second is read, but not while the window has no focus`() {
+    @Test func `messages visible for a second are read, except while the window has no focus`() {
         var log = SampleLog()
         log.fill(10)
         log.readTo = 3
@@ -203,7 +203,7 @@ import Testing
         #expect(reader.shows("🚀"))
     }
 
-    @Test("Typing is told to the others") func typing() {
+    @Test func `typing is sent to the other members`() {
         var reader = Self.reader(5)
         let before = reader.app.handle(.input(.key(.text("w"))), at: reader.now)
         #expect(before.isEmpty)
@@ -260,7 +260,7 @@ import Testing
             &reader, [.forward(news, [id], to: TestReader.help), .mute(news, true), .showInfo(news, nil)])
     }
 
-    @Test func `what is selected is moderated together, and then no longer selected`() {
+    @Test func `selected messages are moderated together, and then no longer selected`() {
         var reader = Self.reader(20)
         reader.press("k k k v v")
         #expect(reader.screen().filter { $0.hasPrefix("✓") }.count == 2 && reader.shows("2 selected"))
@@ -273,7 +273,7 @@ import Testing
         #expect(!reader.screen().contains { $0.hasPrefix("✓") } && reader.app.selected.isEmpty)
     }
 
-    @Test("The list of actions shows what the node would refuse, and why") func refusals() {
+    @Test func `the list of actions shows what the node would refuse, and why`() {
         var reader = Self.reader(5, rows: 24)
         reader.press("k")
         _ = reader.takeActions()
@@ -310,7 +310,7 @@ import Testing
 
     // MARK: - Search, levels, looks
 
-    @Test("Search shows the newest match; n and N go to older and newer ones") func search() throws {
+    @Test func `search shows the newest match; n and N go to older and newer ones`() throws {
         var reader = Self.reader(300)
         let query = try SearchQuery("10", clock: reader.app.clock)
         reader.press("/")
@@ -382,7 +382,7 @@ import Testing
         #expect(reader.shows("missed 2"))
     }
 
-    @Test func `what arrives for another conversation changes nothing`() {
+    @Test func `events of another conversation change nothing`() {
         var reader = Self.reader(20)
         let before = reader.screen()
         guard let loaded = reader.logs[TestReader.help]?.append("elsewhere") else { return }

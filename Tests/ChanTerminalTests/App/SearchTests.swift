@@ -39,7 +39,7 @@ import Testing
         ("since:soon", .notDate(.since, "soon"), "needs a date"),
         ("x from:a from:b", .repeated(.from), "may be there once"),
     ])
-    func `what is wrong is said`(text: String, problem: SearchQuery.Problem, sentence: String) {
+    func `an invalid query is reported with its error`(text: String, problem: SearchQuery.Problem, sentence: String) {
         #expect(throws: problem) { try Self.query(text) }
         #expect(problem.sentence.contains(sentence))
     }
@@ -53,7 +53,7 @@ import Testing
         return message.lines(of: text).flatMap(\.runs).filter { $0.style.attributes.contains(.reverse) }.map(\.text)
     }
 
-    @Test func `what matched is marked where it is drawn, across marks of style`() {
+    @Test func `matches are highlighted across style marks`() {
         #expect(Self.marked("a **sound** card", [4..<9]) == ["sound"])
         #expect(Self.marked("see [the card](https://example.org/card) now", [9..<13]) == ["card"])
         #expect(Self.marked("10 and 2010 and 10", [0..<2]) == ["10", "10"])
@@ -97,7 +97,7 @@ import Testing
         #expect(Self.reversed(reader).isEmpty)
     }
 
-    @Test func `beyond the matches that were fetched the number of all is told, and how to find them`() throws {
+    @Test func `with more matches than fetched, their number and the command that lists them are shown`() throws {
         var reader = try Self.searching(total: 5_000)
         #expect(reader.shows("match 1 of 5,000 ·"))
         reader.press("n n")

@@ -14,7 +14,7 @@ import Testing
         return reader
     }
 
-    @Test("Members who never wrote are completed, too: the node is asked once for what was typed") func members() {
+    @Test func `members who never wrote are completed, too: the node is asked once for what was typed`() {
         var reader = Self.reader()
         reader.press("w")
         reader.type("hello @zo")
@@ -47,7 +47,8 @@ import Testing
         #expect(reader.app.levels.isEmpty)
     }
 
-    @Test(arguments: ["thumbsupp", "7", "#", "a", "👍👍"]) func `what is no emoji is said, and stays to be corrected`(
+    @Test(arguments: ["thumbsupp", "7", "#", "a", "👍👍"])
+    func `a reaction that is no emoji is reported, and remains to be corrected`(
         written: String
     ) {
         var reader = Self.reader()
@@ -65,7 +66,7 @@ import Testing
         #expect(reader.takeActions() == [.react(TestReader.news, SampleLog.id(6), emoji: "🚀")])
     }
 
-    @Test("Up in an empty text edits the last own message; afterwards the next one can be written") func edit() {
+    @Test func `up in an empty text edits the last own message; afterwards the next one can be written`() {
         var reader = Self.reader()
         reader.press("w Up")
         reader.type("!")

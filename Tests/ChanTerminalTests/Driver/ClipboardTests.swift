@@ -5,7 +5,7 @@ import Testing
 @testable import ChanTerminal
 
 @Suite("The clipboard") struct ClipboardTests {
-    @Test("Base 64 is that of Foundation", arguments: 0..<10) func base64(count: Int) {
+    @Test(arguments: 0..<10) func `base 64 is that of Foundation`(count: Int) {
         var random = Seed.generator(for: "base64 \(count)")
         let bytes = random.bytes(count)
         #expect(String(decoding: Clipboard.base64(bytes), as: UTF8.self) == Data(bytes).base64EncodedString())

@@ -51,7 +51,7 @@ import Testing
         try await quits(with: .quit)
     }
 
-    @Test("A new size is drawn; what others post appears") func resize() async throws {
+    @Test func `a new size is drawn; what others post appears`() async throws {
         try await shows("message 49")
         terminal.resize(rows: 6, columns: 40)
         emulator = Emulator(GridSize(rows: 6, columns: 40))

@@ -65,7 +65,7 @@ import Testing
     @Test(arguments: [
         (ItemKind.pending, "on its way"), (.held, "held until the staff approves it"), (.refused, "refused: muted"),
     ])
-    func `what the log has not ordered says so`(kind: ItemKind, notice: String) {
+    func `a message that is not ordered yet is marked`(kind: ItemKind, notice: String) {
         var log = SampleLog()
         log.append("m", kind: kind) { $0.content.refusal = "muted" }
         var text = text()
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: ["\u{A0}", "\u{2800}", "\u{3164}", "\u{115F}", "\u{FFA0}"])
-    func `what follows a long web address behind something blank is on an indented line`(blank: String) {
+    func `text after a long web address is on an indented line`(blank: String) {
         var log = SampleLog()
         log.append("https://example.org/" + String(repeating: "a", count: 60) + "\(blank)09:45\(blank)Bob:\(blank)no")
         var text = text(width: 30)

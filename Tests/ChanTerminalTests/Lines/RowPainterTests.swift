@@ -35,7 +35,7 @@ import Testing
         return log
     }
 
-    @Test("The picture of the design", arguments: [(16, 80), (5, 20), (14, 36), (16, 130)]) func picture(
+    @Test(arguments: [(16, 80), (5, 20), (14, 36), (16, 130)]) func `the picture of the design`(
         rows: Int, columns: Int
     ) throws {
         var reader = TestReader(Self.picture(), rows: rows, columns: columns)

@@ -48,9 +48,8 @@ import Testing
         }
     }
 
-    @Test(
-        "What is cut off ends with a sign for it", arguments: [(3, "on…"), (8, "one two…"), (9, "one two f"), (0, "")])
-    func fitted(width: Int, expected: String) {
+    @Test(arguments: [(3, "on…"), (8, "one two…"), (9, "one two f"), (0, "")])
+    func `truncated text ends with an ellipsis`(width: Int, expected: String) {
         #expect((StyledText("one ") + StyledText("two f", .bold)).fitted(to: width).text == expected)
     }
 
@@ -145,7 +144,7 @@ import Testing
             ("1", 19_997 * 1_440 - 120), ("2024-13-01", nil), ("2023-02-29", nil), ("soon", nil), ("", nil),
             ("today 24:00", nil), ("today 09:30 x", nil), ("1-2-3-4", nil), ("--1", nil), ("99999999999999999999", nil),
         ] as [(String, Int64?)])
-    func `what readers write for dates, two hours east of Greenwich`(text: String, minutes: Int64?) {
+    func `dates as readers write them are parsed, two hours east of Greenwich`(text: String, minutes: Int64?) {
         let clock = LocalClock(today: CalendarDay(number: 20_000), offset: 7_200_000)
         #expect(clock.time(of: text) == minutes.map { $0 * 60_000 })
     }

@@ -91,8 +91,7 @@ import Testing
         #expect(watch.update([Contract.MemberRef(id: "no id", name: "?")], in: Self.news) == [])
     }
 
-    @Test("An answer about another conversation says nothing, and a refusal ends the questions until another is shown")
-    func conversations() {
+    @Test func `a refused question ends the questions until another conversation is opened`() {
         var watch = TypingWatch()
         watch.show(Self.news)
         watch.show(Self.help)
@@ -120,7 +119,7 @@ import Testing
         return try translator.item(.object(object))
     }
 
-    @Test("A message becomes an item with its local day and time") func item() throws {
+    @Test func `a message becomes an item with its local day and time`() throws {
         let loaded = try #require(
             try Self.translated([
                 "edits": 1, "mentions": [["id": .string(SampleLog.alice.description), "name": "Alice"]],
@@ -166,14 +165,15 @@ import Testing
         #expect(item.kind == kind && (item.entry == nil) == (changes[path: "delivery"] != nil))
     }
 
-    @Test func `what was before this member is told as an event of nobody`() throws {
+    @Test func `events from before the membership have no author`() throws {
         let loaded = try #require(
             try Self.translated(["kind": "decryption_error", "text": .null, "failure": Self.failure("too_early")]))
         #expect(loaded.item.author == .system)
         #expect(loaded.content.text == "2 earlier entries, from before you joined, are not shared")
     }
 
-    @Test(arguments: [("group", 3), ("channel", 2)]) func `in a group all members may speak, whoever has so far`(
+    @Test(arguments: [("group", 3), ("channel", 2)])
+    func `in a group all members may post, whether or not they have posted`(
         kind: String, count: Int
     ) async throws {
         let inbox = try ReaderInbox()
@@ -207,7 +207,7 @@ import Testing
         #expect(page.items.map(\.id) == [SampleLog.id(1)] && below.map(\.item.id) == [SampleLog.id(2)])
     }
 
-    @Test("What a node would refuse is told with its reason") func refusals() async throws {
+    @Test func `an action that a node would refuse is shown with its reason`() async throws {
         let inbox = try ReaderInbox()
         let answer: JSONValue = [
             "actions": [

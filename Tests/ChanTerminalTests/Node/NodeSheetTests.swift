@@ -50,7 +50,7 @@ import Testing
         ] { #expect(lines.contains(line), "\(line) in \(lines)") }
     }
 
-    @Test func `own messages are asked for one by one; one that cannot be shown leaves the others`()
+    @Test func `own messages are requested one by one; a failed one does not affect the others`()
         async throws
     {
         let inbox = try ReaderInbox()
@@ -66,7 +66,7 @@ import Testing
         #expect(items.map(\.item.id) == [SampleLog.id(1)])
     }
 
-    @Test("Members found by name are told; a refusal is not") func members() async throws {
+    @Test func `members found by name are reported; a refusal is not`() async throws {
         let inbox = try ReaderInbox()
         let answer: JSONValue = [
             "items": [

@@ -27,7 +27,7 @@ import Testing
         #expect(others.texts == ["hi", "go on"])
     }
 
-    @Test("Items have numbers, authors and kinds") func items() {
+    @Test func `items have numbers, authors and kinds`() {
         let items = chat(isLate: true, names: ["alice", "alice"]).items(from: 5)
         #expect(items.map(\.entry) == [5, 6, 7, 8, 9])
         #expect(Set(items.map(\.id)).count == 5)

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("Vectors of the steps and of the layout", arguments: ["diff", "layout"]) func vectors(file: String) throws {
+    @Test(arguments: ["diff", "layout"]) func `vectors of the steps and of the layout`(file: String) throws {
         let path = "schema/vectors/timeline/\(file).json"
         let vectors = try TimelineVectorTests.vectors(path)
         #expect(vectors.count > 3)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("The view shows the rows that it cuts") func visible() {
+    @Test func `the view shows the rows that it cuts`() {
         var layout = RowLayout<Int>()
         layout.update([.init(1, height: 10), .init(2, height: 5), .init(3, height: 20)])
         #expect(layout.visible(from: 9, height: 6).map(\.row.id) == [1, 2])

@@ -13,8 +13,8 @@ import Testing
         "state",
     ]
 
-    @Test("Each event has the actions and rows of its vector", arguments: files)
-    func vectors(file: String) throws {
+    @Test(arguments: files)
+    func `each event has the actions and rows of its vector`(file: String) throws {
         let path = "schema/vectors/timeline/\(file).json"
         let vectors = try Self.vectors(path)
         #expect(!vectors.isEmpty)

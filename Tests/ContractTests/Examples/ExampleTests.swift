@@ -58,8 +58,8 @@ struct ExampleTests {
         #expect(MethodCatalogue.methods.map(\.name).filter { !shown.contains($0) } == [])
     }
 
-    @Test("Every example runs as a call, with the specified result", arguments: runnable)
-    func call(_ example: Example) async throws {
+    @Test(arguments: runnable)
+    func `every example runs as a call, with the specified result`(_ example: Example) async throws {
         let scene = try await ExampleFixture.shared.value
         try await prepared(example) { node in
             let outcome = await node.outcome(example.method, scene.substituted(example.params))
@@ -70,8 +70,8 @@ struct ExampleTests {
         }
     }
 
-    @Test("Every example runs as a command", arguments: runnable.filter { $0.command != nil })
-    func command(_ example: Example) async throws {
+    @Test(arguments: runnable.filter { $0.command != nil })
+    func `every example runs as a command`(_ example: Example) async throws {
         let scene = try await ExampleFixture.shared.value
         try await prepared(example) { node in
             let words = Example.words(scene.substituted(example.command ?? ""))

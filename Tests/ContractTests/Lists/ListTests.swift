@@ -50,8 +50,10 @@ struct ListTests {
         (page[path: "items"]?.array ?? []).map { row.key.isEmpty ? $0 : $0[path: row.key] ?? .null }
     }
 
-    @Test("`fields` selects parts of the items, and a mistyped field gets a suggestion", arguments: lists)
-    func fields(_ method: DescribedMethod) async throws {
+    @Test(arguments: lists)
+    func `fields selects parts of the items, and a mistyped field gets a suggestion`(_ method: DescribedMethod)
+        async throws
+    {
         let scene = try await ExampleFixture.shared.value
         let row = ListScenario.of(method)
         let type = try #require(MethodCatalogue.types.first { $0.info.name == method.name })
