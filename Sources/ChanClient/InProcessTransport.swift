@@ -49,9 +49,9 @@ final class BoundedQueue<Element: Sendable>: Sendable {
         await withCheckedContinuation { continuation in
             let resumed = state.withLock { state -> Bool in
                 guard !state.closed else { return true }
-                if let taker = state.taker {
+                if let waiter = state.taker {
                     state.taker = nil
-                    taker.resume(returning: element)
+                    waiter.resume(returning: element)
                     return true
                 }
                 state.elements.append(element)

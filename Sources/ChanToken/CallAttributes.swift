@@ -23,13 +23,14 @@ package struct CallAttributes: Hashable, Sendable {
     }
 
     package init(
-        method: String, severity: CallSeverity, isMutation: Bool, params: JSONValue, subject place: Subject, at: UTCTime
+        method: String, severity: CallSeverity, isMutation: Bool, params: JSONValue, subject conversation: Subject,
+        at: UTCTime
     ) {
         self.method = method
         self.severity = severity
         self.isMutation = isMutation
         self.params = params
-        self.subject = place
+        self.subject = conversation
         self.at = at
     }
 

@@ -22,10 +22,10 @@ extension Restriction {
     }
 
     private static func violation(
-        to place: CallAttributes.Subject, _ allowed: [ConversationID]
+        to subject: CallAttributes.Subject, _ allowed: [ConversationID]
     ) -> (expected: String, actual: String)? {
         let expected = "conversation " + allowed.map { String($0.description.prefix(12)) }.joined(separator: ", ")
-        switch place {
+        switch subject {
         case .neutral: return nil
         case .node: return (expected, "no conversation given")
         case .conversation(let id): return allowed.contains(id) ? nil : (expected, String(id.description.prefix(12)))

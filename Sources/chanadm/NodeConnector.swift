@@ -29,24 +29,25 @@ struct NodeConnector {
         }
     }
 
-    private func open(_ place: SocketLocation) async throws(RPCFault) -> NodeSession {
-        if let running = try connectToRunningNode(place) { return running }
+    private func open(_ location: SocketLocation) async throws(RPCFault) -> NodeSession {
+        if let running = try connectToRunningNode(location) { return running }
         switch access {
         case .createIfMissing: break
-        case .openOrTemporary: guard try place.containsNode() else { return try await openTemporaryNode() }
-        case .openExisting, .openIfUnlocked: try place.requireNode()
-        case .connectOnly: throw RPCFault(.nodeUnreachable, ["path": place.announcedPath ?? place.home])
+        case .openOrTemporary: guard try location.containsNode() else { return try await openTemporaryNode() }
+        case .openExisting, .openIfUnlocked: try location.requireNode()
+        case .connectOnly: throw RPCFault(.nodeUnreachable, ["path": location.announcedPath ?? location.home])
         }
-        do { return try await openInProcessNode(place) } catch  where error.catalogueName == .nodeBusy {
+        do { return try await openInProcessNode(location) } catch  where error.catalogueName == .nodeBusy {
             // The node may have been starting at the first attempt.
-            if let running = try connectToRunningNode(place) { return running }
+            if let running = try connectToRunningNode(location) { return running }
             throw error
         }
     }
 
-    private func openInProcessNode(_ place: SocketLocation) async throws(RPCFault) -> NodeSession {
-        let desk = try await NodeRPCService.open(place, patience: access == .openIfUnlocked ? .zero : Self.timeout)
-        let node = try LocalNode(desk)
+    private func openInProcessNode(_ location: SocketLocation) async throws(RPCFault) -> NodeSession {
+        let service = try await NodeRPCService.open(
+            location, patience: access == .openIfUnlocked ? .zero : Self.timeout)
+        let node = try LocalNode(service)
         return NodeSession(connection: .inProcess { await node.answer($0, deliver: $1) }) { await node.finish() }
     }
 
@@ -67,8 +68,8 @@ struct NodeConnector {
     }
 
     /// - Returns: `nil` when no node listens, or none has ever run there.
-    private func connectToRunningNode(_ place: SocketLocation) throws(RPCFault) -> NodeSession? {
-        guard let path = place.announcedPath else { return nil }
+    private func connectToRunningNode(_ location: SocketLocation) throws(RPCFault) -> NodeSession? {
+        guard let path = location.announcedPath else { return nil }
         do { return NodeSession(connection: try .socket(at: path)) } catch
             where error.catalogueName == .nodeUnreachable
         {

@@ -5,7 +5,7 @@ import ChanDaemon
 /// A session for commands that need files but no node. It opens, locks and creates nothing.
 enum OfflineNode {
     static func session() -> NodeSession {
-        let desk = OfflineRPCService()
-        return NodeSession(connection: .inProcess { await desk.answer($0, deliver: $1) }) { [] }
+        let service = OfflineRPCService()
+        return NodeSession(connection: .inProcess { await service.answer($0, deliver: $1) }) { [] }
     }
 }

@@ -93,28 +93,28 @@ struct ArgumentTokens {
     private static func name(of command: any ParsableCommand.Type) -> String { command._commandName }
 
     private static func extractGlobalOptions(_ rest: inout ArraySlice<String>) throws(UsageError) -> [String] {
-        var taken: [String] = []
+        var consumed: [String] = []
         while let word = rest.first, let option = GlobalOption.named(word.prefix { $0 != "=" }) {
-            taken.append(rest.removeFirst())
+            consumed.append(rest.removeFirst())
             guard option.value != nil, !word.contains("=") else { continue }
             guard let value = rest.popFirst() else {
                 throw UsageError("\(word) needs a value", hint: "write \(word) VALUE")
             }
-            taken.append(value)
+            consumed.append(value)
         }
-        return taken
+        return consumed
     }
 
     private static func unknown(_ word: String, after words: [String], among known: [String]) -> UsageError {
-        let place = (["chanadm"] + words).joined(separator: " ")
+        let command = (["chanadm"] + words).joined(separator: " ")
         let kind = words.isEmpty ? "a command" : "a verb of \(words.joined(separator: " "))"
         if !words.isEmpty, GeneratedCommands.all.contains(where: { $0.word == word }) {
             let hint = "it is a noun of its own: chanadm \(word) --help"
             return UsageError("‘\(SafeText.line(word))’ is not \(kind)", hint: hint)
         }
         guard let near = Suggestion.nearest(to: word, among: known) else {
-            return UsageError("‘\(SafeText.line(word))’ is not \(kind)", hint: "\(place) --help lists them")
+            return UsageError("‘\(SafeText.line(word))’ is not \(kind)", hint: "\(command) --help lists them")
         }
-        return UsageError("‘\(SafeText.line(word))’ is not \(kind)", hint: "did you mean ‘\(place) \(near)’?")
+        return UsageError("‘\(SafeText.line(word))’ is not \(kind)", hint: "did you mean ‘\(command) \(near)’?")
     }
 }

@@ -7,9 +7,9 @@ struct EventFormatter {
 
     func text(_ event: JSONValue) -> String {
         let time = event[path: "at"]?.string.map(TimeText.dateTimeText) ?? ""
-        let place = event[path: "conversation_name"]?.string.map { "#" + SafeText.line($0) }
+        let channel = event[path: "conversation_name"]?.string.map { "#" + SafeText.line($0) }
         let topic = style.heading(event[path: "topic"]?.bare ?? "")
-        return [style.faint(time), place, topic, actorText(event), detailText(event)].compactMap(\.self)
+        return [style.faint(time), channel, topic, actorText(event), detailText(event)].compactMap(\.self)
             .filter { !$0.isEmpty }.joined(separator: " ")
     }
 

@@ -47,8 +47,8 @@ struct FollowRunner {
     }
 
     private func stopAfterFailure(_ program: EventHook, _ status: Int32, _ seq: Int) throws -> ExitStatus {
-        let said = "‘\(program.command)’ ended with \(status) at event \(seq)"
-        let failure = UsageError(said, hint: "with --cursor-file the same event comes first the next time")
+        let message = "‘\(program.command)’ ended with \(status) at event \(seq)"
+        let failure = UsageError(message, hint: "with --cursor-file the same event comes first the next time")
         try console.err.lines(ErrorReport(failure).lines(format: format, style: console.err.style))
         return .failure
     }
@@ -123,9 +123,9 @@ struct FollowRunner {
     private func makePoller(_ keys: [String], from first: Int?) -> EventPoller {
         var filter = JSONObject()
         for key in keys { filter[key] = call.params[key] }
-        let isTold = format == .human && !call.global.quiet
+        let isReported = format == .human && !call.global.quiet
         return EventPoller(filter, from: first, connect: connect) { isGone in
-            guard isTold else { return }
+            guard isReported else { return }
             let words = isGone ? "lost the connection to the node; waiting for it" : "the node is back"
             try console.err.line(console.err.style.faint(words))
             try console.err.flush()

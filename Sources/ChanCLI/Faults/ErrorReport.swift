@@ -32,13 +32,13 @@ package struct ErrorReport: Sendable, Equatable {
     ///   parameters.
     package init(_ fault: RPCFault, sheet: CommandSpec? = nil) {
         let isParameter = fault.catalogueName == .rpcInvalidParams || fault.catalogueName == .invalidValue
-        let said = isParameter ? Self.parameterMessage(fault, sheet) : fault.message
+        let text = isParameter ? Self.parameterMessage(fault, sheet) : fault.message
         let nearest = fault.facts["nearest"].map { "did you mean ‘\($0)’?" }
-        message = said
+        message = text
         // The message often describes the accepted values already.
         hint =
             nearest ?? fault.facts["command"]
-            ?? fault.hint.flatMap { isParameter && said.contains($0) ? nil : $0 }
+            ?? fault.hint.flatMap { isParameter && text.contains($0) ? nil : $0 }
         status = ExitStatus(rawValue: fault.exit) ?? .failure
         json = fault.json
     }

@@ -16,9 +16,9 @@ extension UsageError {
     /// sentence is the message, and the rest becomes a hint before the help command.
     ///
     /// - Parameter inputs: those of the command, of which a missing one names the words that it may be.
-    init(parser said: String, help: String, _ inputs: [CommandSpec.Input] = []) {
-        let sentences = said.split(separator: ". ", maxSplits: 1).map(String.init)
-        let message = (sentences.first ?? said).trimming(".")
+    init(parser parserMessage: String, help: String, _ inputs: [CommandSpec.Input] = []) {
+        let sentences = parserMessage.split(separator: ". ", maxSplits: 1).map(String.init)
+        let message = (sentences.first ?? parserMessage).trimming(".")
         let advice = sentences.dropFirst().first.flatMap { Self.isUnlikely($0, for: message) ? nil : $0 }
         let hint =
             advice.map { $0.prefix(1).lowercased() + $0.dropFirst() + " " } ?? Self.choices(of: message, inputs) ?? ""

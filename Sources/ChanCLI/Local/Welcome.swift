@@ -184,8 +184,8 @@ struct Welcome {
     /// The step to read: the first conversation with unread messages, or else the first one.
     private var readingSteps: [Step] {
         let own = conversations.filter(Self.isMember)
-        let news = own.first { Self.unread(in: $0) > 0 }
-        guard let next = news ?? own.first else { return [] }
+        let unread = own.first { Self.unread(in: $0) > 0 }
+        guard let next = unread ?? own.first else { return [] }
         let count = Self.unread(in: next)
         let why = count == 0 ? "read" : count == 1 ? "1 unread message" : "\(count) unread messages"
         return [Step(command: "chanadm read \(Self.name(next))", why: "\(why), on the whole terminal")]

@@ -145,10 +145,10 @@ package struct ChangeView {
 
     /// Returns the text for an offered succession: the only owner leaves when the successor accepts.
     private func offered(_ result: JSONValue, to next: String, style: Style) -> [String] {
-        let place = result[path: "conversation.reference"]?.string ?? ""
+        let reference = result[path: "conversation.reference"]?.string ?? ""
         let noun = result[path: "conversation.kind"] == "group" ? "group" : "channel"
-        let undo = "chanadm \(noun) succeed \(ShellWord.quoted(place)) --decline"
-        return [SafeText.line("Offered \(place) to @\(next); you leave when they accept")]
+        let undo = "chanadm \(noun) succeed \(ShellWord.quoted(reference)) --decline"
+        return [SafeText.line("Offered \(reference) to @\(next); you leave when they accept")]
             + facts(result, style: style) + [style.faint("  undo: ") + SafeText.line(undo)]
     }
 
@@ -212,9 +212,9 @@ package struct ChangeView {
     /// Returns the lines of a source that could not be parsed.
     private func examples(_ report: JSONValue) -> [String] {
         (report[path: "examples"]?.elements ?? []).map { line in
-            let place = line[path: "line"]?.bare ?? "?"
+            let reference = line[path: "line"]?.bare ?? "?"
             let (text, why) = (line[path: "text"]?.bare ?? "", line[path: "why"]?.bare ?? "")
-            return "  line \(place): \(SafeText.line(text)) (\(SafeText.line(why)))"
+            return "  line \(reference): \(SafeText.line(text)) (\(SafeText.line(why)))"
         }
     }
 }

@@ -34,8 +34,8 @@ package struct RecordView {
 
     private func field(_ column: Column, _ text: String, label: Int) -> [String] {
         let indent = label + Self.gap
-        let room = width.map { max(20, $0 - indent) }
-        let wrapped = SafeText.paragraphs(text).flatMap { $0.wrapped(to: room) }
+        let available = width.map { max(20, $0 - indent) }
+        let wrapped = SafeText.paragraphs(text).flatMap { $0.wrapped(to: available) }
         return wrapped.enumerated().map { index, line in
             let title =
                 index == 0

@@ -10,15 +10,15 @@ struct TextParts: Sequence {
 
     init(_ line: String) {
         var parts: [Part] = []
-        var (start, place) = (line.startIndex, line.startIndex)
-        while place < line.endIndex {
-            guard let end = Self.endOfQuote(in: line, at: place) else {
-                place = line.index(after: place)
+        var (start, index) = (line.startIndex, line.startIndex)
+        while index < line.endIndex {
+            guard let end = Self.endOfQuote(in: line, at: index) else {
+                index = line.index(after: index)
                 continue
             }
-            parts.append(Part(text: line[start..<place], isQuoted: false))
-            parts.append(Part(text: line[place..<end], isQuoted: true))
-            (start, place) = (end, end)
+            parts.append(Part(text: line[start..<index], isQuoted: false))
+            parts.append(Part(text: line[index..<end], isQuoted: true))
+            (start, index) = (end, end)
         }
         parts.append(Part(text: line[start...], isQuoted: false))
         self.parts = parts.filter { !$0.text.isEmpty }
@@ -27,12 +27,12 @@ struct TextParts: Sequence {
     func makeIterator() -> [Part].Iterator { parts.makeIterator() }
 
     /// Returns where a quotation that begins at a place ends, behind its mark; the end of the line if it never ends.
-    private static func endOfQuote(in line: String, at place: String.Index) -> String.Index? {
-        let rest = line[line.index(after: place)...]
-        switch line[place] {
+    private static func endOfQuote(in line: String, at index: String.Index) -> String.Index? {
+        let rest = line[line.index(after: index)...]
+        switch line[index] {
         case "‘": return rest.firstIndex(of: "’").map(line.index(after:)) ?? line.endIndex
         // An apostrophe within a word of prose begins no quotation.
-        case "'" where place == line.startIndex || !line[line.index(before: place)].isLetter: return endOfWord(in: rest)
+        case "'" where index == line.startIndex || !line[line.index(before: index)].isLetter: return endOfWord(in: rest)
         default: return nil
         }
     }

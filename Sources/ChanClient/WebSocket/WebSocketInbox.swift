@@ -20,9 +20,9 @@ final class WebSocketInbox: Sendable {
     func enqueue(_ message: NodeMessage) {
         state.withLock { state in
             guard state.end == nil else { return }
-            if let (_, taker) = state.taker {
+            if let (_, waiter) = state.taker {
                 state.taker = nil
-                taker.resume(returning: .success(message))
+                waiter.resume(returning: .success(message))
             } else {
                 state.messages.append(message)
             }
@@ -64,9 +64,9 @@ final class WebSocketInbox: Sendable {
 
     private func timeOut(_ number: Int, _ fault: RPCFault) {
         state.withLock { state in
-            guard let (waiting, taker) = state.taker, waiting == number else { return }
+            guard let (waiting, waiter) = state.taker, waiting == number else { return }
             state.taker = nil
-            taker.resume(returning: .failure(fault))
+            waiter.resume(returning: .failure(fault))
         }
     }
 }

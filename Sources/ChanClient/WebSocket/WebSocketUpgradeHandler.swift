@@ -55,8 +55,9 @@ final class WebSocketUpgradeHandler: ChannelInboundHandler, RemovableChannelHand
     }
 
     private var refusal: RPCFault {
-        let said = String(decoding: body, as: UTF8.self).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-        let detail = said.isEmpty ? "status \(status ?? 0)" : said
+        let reason =
+            String(decoding: body, as: UTF8.self).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        let detail = reason.isEmpty ? "status \(status ?? 0)" : reason
         switch status {
         case 401:
             return RPCFault(

@@ -92,10 +92,10 @@ extension CommandPlanner {
     /// reasons. A caller without the permission is still refused. Readers do apply such a second ban, because they may
     /// have missed a lift in between.
     mutating func ban(_ order: BanOrder, _ privateReason: String?) throws(Denial) {
-        let standing = facts.bans[order.member].flatMap { $0.isInForce(at: moment) ? $0 : nil }
+        let current = facts.bans[order.member].flatMap { $0.isInForce(at: moment) ? $0 : nil }
         let before = self
         try addAct(.memberBanned(order))
-        if let standing, standing.until == order.until {
+        if let current, current.until == order.until {
             self = before
             return
         }

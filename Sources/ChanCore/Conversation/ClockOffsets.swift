@@ -48,9 +48,9 @@ package struct ClockOffsets: Hashable, Sendable {
     /// Returns the log time of a clock time. If an offset was reduced, log time stands still until the clock catches
     /// up.
     package func logTime(of clock: Timestamp) -> Timestamp {
-        guard let place = all.lastIndex(where: { $0.clockAtStart <= clock.milliseconds }) else { return clock }
-        let moment = Timestamp(milliseconds: clock.milliseconds.addingClamped(all[place].milliseconds))
-        return place + 1 < all.count ? min(moment, all[place + 1].from) : moment
+        guard let index = all.lastIndex(where: { $0.clockAtStart <= clock.milliseconds }) else { return clock }
+        let moment = Timestamp(milliseconds: clock.milliseconds.addingClamped(all[index].milliseconds))
+        return index + 1 < all.count ? min(moment, all[index + 1].from) : moment
     }
 
     /// Returns whether an entry of this moment was dated by a clock that was ahead, as a later offset shows.

@@ -44,13 +44,13 @@ struct FieldComparator<Row: Sendable>: Sendable {
     /// Returns a comparison that formats values only if they differ, because formatting costs more than comparing.
     static func field<Value: Equatable & SendableMetatype>(
         _ name: String, _ value: @escaping @Sendable (Row) -> Value,
-        _ told: @escaping @Sendable (Value) -> FieldChange.Value?
+        _ changeValue: @escaping @Sendable (Value) -> FieldChange.Value?
     ) -> Comparison {
         { old, new in
             let before = old.map(value)
             let after = value(new)
             guard before != after else { return nil }
-            let pair: Pair = (name, before.flatMap(told), told(after))
+            let pair: Pair = (name, before.flatMap(changeValue), changeValue(after))
             return pair.old == pair.new ? nil : pair
         }
     }

@@ -64,8 +64,8 @@ package struct AdmissionHook: Sendable {
             case .timer:
                 if state?.isOverdue(at: hook.now) == true { await fail("it took too long") }
                 await queryPendingApplicants()
-            case .output(.line(let line), let said) where said == generation: await handle(line)
-            case .output(.tooLong, let said) where said == generation: await fail("it said a line that is too long")
+            case .output(.line(let line), let number) where number == generation: await handle(line)
+            case .output(.tooLong, let number) where number == generation: await fail("it said a line that is too long")
             case .ended(let ended) where ended == generation: await fail("it ended")
             case .output, .ended: break
             }

@@ -61,48 +61,50 @@ struct AccessPolicy: Hashable, Sendable {
             RestrictionChain(user: uid, restrictions), who: "access.json for uid \(uid)")
     }
 
-    private static func rule(_ item: JSONValue, at place: String, _ accounts: SystemAccounts) throws(PolicyError)
+    private static func rule(_ item: JSONValue, at pointer: String, _ accounts: SystemAccounts) throws(PolicyError)
         -> Rule
     {
-        guard let object = item.object else { throw PolicyError(pointer: place, detail: "must be an object") }
+        guard let object = item.object else { throw PolicyError(pointer: pointer, detail: "must be an object") }
         for key in object.keys where !["user", "group", "allow", "restrictions"].contains(key) {
             throw PolicyError(
-                pointer: "\(place)/\(key)", detail: "only user or group, and allow or restrictions, are known")
+                pointer: "\(pointer)/\(key)", detail: "only user or group, and allow or restrictions, are known")
         }
-        return Rule(who: try who(object, place, accounts), restrictions: try restrictions(object, place))
+        return Rule(who: try who(object, pointer, accounts), restrictions: try restrictions(object, pointer))
     }
 
-    private static func who(_ object: JSONObject, _ place: String, _ accounts: SystemAccounts) throws(PolicyError)
+    private static func who(_ object: JSONObject, _ pointer: String, _ accounts: SystemAccounts) throws(PolicyError)
         -> Principal
     {
         switch (object["user"], object["group"]) {
         case (let user?, nil):
-            .user(try number(user, at: place + "/user", "user", accounts.user))
+            .user(try number(user, at: pointer + "/user", "user", accounts.user))
         case (nil, let group?):
-            .group(try number(group, at: place + "/group", "group", accounts.group))
-        case (_, _): throw PolicyError(pointer: place, detail: "must have exactly one of user and group")
+            .group(try number(group, at: pointer + "/group", "group", accounts.group))
+        case (_, _): throw PolicyError(pointer: pointer, detail: "must have exactly one of user and group")
         }
     }
 
     private static func number(
-        _ value: JSONValue, at place: String, _ kind: String, _ look: (String) -> UInt32?
+        _ value: JSONValue, at pointer: String, _ kind: String, _ look: (String) -> UInt32?
     ) throws(PolicyError) -> UInt32 {
         switch value {
         case .integer(let number):
             // The kernel's calls use (uid_t) -1 for no user.
             guard let id = UInt32(exactly: number), id != .max else {
-                throw PolicyError(pointer: place, detail: "\(number) is not the number of a \(kind)")
+                throw PolicyError(pointer: pointer, detail: "\(number) is not the number of a \(kind)")
             }
             return id
         case .string(let name):
-            guard let id = look(name) else { throw PolicyError(pointer: place, detail: "there is no \(kind) \(name)") }
+            guard let id = look(name) else {
+                throw PolicyError(pointer: pointer, detail: "there is no \(kind) \(name)")
+            }
             return id
         case .null, .bool, .number, .array, .object:
-            throw PolicyError(pointer: place, detail: "must be a name or a number")
+            throw PolicyError(pointer: pointer, detail: "must be a name or a number")
         }
     }
 
-    private static func restrictions(_ object: JSONObject, _ place: String) throws(PolicyError) -> [Restriction]? {
+    private static func restrictions(_ object: JSONObject, _ pointer: String) throws(PolicyError) -> [Restriction]? {
         switch (object["allow"], object["restrictions"]) {
         case (.some("all"), nil): return nil
         case (nil, .array(let items)?) where (1...Token.restrictionLimit).contains(items.count):
@@ -110,14 +112,14 @@ struct AccessPolicy: Hashable, Sendable {
             for (index, item) in items.enumerated() {
                 do throws(RestrictionError) { restrictions.append(try Restriction(json: item)) } catch {
                     throw PolicyError(
-                        pointer: "\(place)/restrictions/\(index)\(error.pointer)",
+                        pointer: "\(pointer)/restrictions/\(index)\(error.pointer)",
                         detail: "must be \(error.expected), not \(error.actual)")
                 }
             }
             return restrictions
         case (_, _):
             throw PolicyError(
-                pointer: place,
+                pointer: pointer,
                 detail: "either \"allow\":\"all\" or restrictions, 1 to \(Token.restrictionLimit), are wanted")
         }
     }

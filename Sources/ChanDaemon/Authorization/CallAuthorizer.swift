@@ -87,10 +87,11 @@ struct CallAuthorizer: Sendable {
     func authorize(
         _ question: AuthorizationRequest, _ chain: RestrictionChain, _ who: String
     ) async throws(ServiceError) -> AuthorizedCall {
-        var (place, params) = await resolveTarget(question, chain)
+        var (conversation, params) = await resolveTarget(question, chain)
         let call = CallAttributes(
             method: question.method.name, severity: CallSeverity(question.method.severity(of: question.params)),
-            isMutation: question.method.kind == .mutation, params: question.params, subject: place, at: question.at)
+            isMutation: question.method.kind == .mutation, params: question.params, subject: conversation,
+            at: question.at)
         try Self.check(call, chain, who)
         guard !Self.ownerOnly.contains(call.method), !Self.asksForOwnersValue(call), !Self.dialsForOwner(call) else {
             throw .named(.accessDelegation, ["who": who])
@@ -112,8 +113,9 @@ struct CallAuthorizer: Sendable {
     ) throws(ServiceError) {
         do throws(RestrictionViolation) { try chain.check(call) } catch {
             let isNodeWide = nodeWide.contains(call.method)
-            let place = isNodeWide ? "about every conversation of the node" : call.params.namedConversation?.reference
-            throw .refused(error.redacted(about: place), who: who)
+            let conversation =
+                isNodeWide ? "about every conversation of the node" : call.params.namedConversation?.reference
+            throw .refused(error.redacted(about: conversation), who: who)
         }
     }
 

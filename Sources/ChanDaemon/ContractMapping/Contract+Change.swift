@@ -132,7 +132,7 @@ extension Warning {
         case .relayUndecided(let name):
             "\(name) answered that its operator has not decided; it carries nothing until they run chanrelay allow "
                 + "(chanadm relay status shows when)"
-        case .relayDeclined(let said): "the relay declined: \(said)"
+        case .relayDeclined(let text): "the relay declined: \(text)"
         case .leaveUntold(let count):
             "no relay received your departure, and none will: the node that orders the log, its staff and its members "
                 + "are not told, and go on seeing you as before. Statements deleted unsent: \(count)"

@@ -34,7 +34,7 @@ struct InboxCommands {
     let answer: String
 
     init(_ item: InboxOverview) {
-        let place = ShellWord.quoted(Contract.Conversation.reference(item.summary))
+        let reference = ShellWord.quoted(Contract.Conversation.reference(item.summary))
         let noun = item.summary.kind.name
         let id = String(item.id.prefix(Self.digits))
         let person = ShellWord.quoted(Self.person(item))
@@ -42,24 +42,31 @@ struct InboxCommands {
             switch item.kind {
             case .joinRequest:
                 (
-                    "join show \(place) \(person)",
-                    ["join approve \(place) \(person)", "join decline \(place) \(person)"]
+                    "join show \(reference) \(person)",
+                    ["join approve \(reference) \(person)", "join decline \(reference) \(person)"]
                 )
             case .report:
-                ("report show \(place) \(id)", ["report resolve \(place) \(id)", "report archive \(place) \(id)"])
+                (
+                    "report show \(reference) \(id)",
+                    ["report resolve \(reference) \(id)", "report archive \(reference) \(id)"]
+                )
             case .support:
                 (
-                    "support read \(place) \(id)",
-                    ["support reply \(place) \(id) --text TEXT", "support close \(place) \(id)"]
+                    "support read \(reference) \(id)",
+                    ["support reply \(reference) \(id) --text TEXT", "support close \(reference) \(id)"]
                 )
             case .heldPost:
-                (nil, ["message hold-approve \(place) \(id)", "message hold-reject \(place) \(id)"])
+                (nil, ["message hold-approve \(reference) \(id)", "message hold-reject \(reference) \(id)"])
             case .proposal:
-                ("proposal show \(place) \(id)", ["proposal approve \(place) \(id)", "proposal reject \(place) \(id)"])
-            case .handover: ("handover show \(place)", ["handover accept \(place)", "handover decline \(place)"])
-            case .succession: (nil, ["\(noun) succeed \(place)", "\(noun) succeed \(place) --decline"])
+                (
+                    "proposal show \(reference) \(id)",
+                    ["proposal approve \(reference) \(id)", "proposal reject \(reference) \(id)"]
+                )
+            case .handover:
+                ("handover show \(reference)", ["handover accept \(reference)", "handover decline \(reference)"])
+            case .succession: (nil, ["\(noun) succeed \(reference)", "\(noun) succeed \(reference) --decline"])
             case .alarm: ("integrity show \(item.id)", ["integrity acknowledge \(item.id)"])
-            case .answer: Self.ownCase(item.answered, place, id)
+            case .answer: Self.ownCase(item.answered, reference, id)
             }
         all = ([words.shown].compactMap(\.self) + words.answers).map { "chanadm " + $0 }
         // An answer is read first; to have read it is all that it needs.
@@ -69,14 +76,14 @@ struct InboxCommands {
 
     /// The commands that show an answer to an own case, reply to it, and take it off the list.
     private static func ownCase(
-        _ kind: Case.Kind?, _ place: String, _ id: String
+        _ kind: Case.Kind?, _ reference: String, _ id: String
     ) -> (shown: String?, answers: [String]) {
-        let dismiss = "inbox dismiss \(place) \(id)"
+        let dismiss = "inbox dismiss \(reference) \(id)"
         return switch kind {
-        case .report: ("report show \(place) \(id)", [dismiss])
-        case .support: ("support read \(place) \(id)", [dismiss, "support reply \(place) \(id) --text TEXT"])
-        case .admission: ("join show \(place)", [dismiss])
-        case .hold, nil: ("submission list \(place)", [dismiss])
+        case .report: ("report show \(reference) \(id)", [dismiss])
+        case .support: ("support read \(reference) \(id)", [dismiss, "support reply \(reference) \(id) --text TEXT"])
+        case .admission: ("join show \(reference)", [dismiss])
+        case .hold, nil: ("submission list \(reference)", [dismiss])
         }
     }
 

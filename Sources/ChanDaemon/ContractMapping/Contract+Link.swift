@@ -67,8 +67,8 @@ extension LinkStatus {
 }
 
 extension Contract.LinkState {
-    init(_ standing: LinkStatus) {
-        switch standing {
+    init(_ status: LinkStatus) {
+        switch status {
         case .active: self = .active
         case .withdrawn: self = .withdrawn
         case .expired: self = .expired

@@ -71,8 +71,10 @@ struct MembershipStatusText {
     /// Returns the sentence and hint of an error.
     /// - Parameter refusal: the origin's refusal, with the facts it contains.
     private func sentence(_ name: FaultName, _ refusal: SubmissionRefusal?) -> String {
-        let told = refusal?.name == name.rawValue ? refusal?.facts(in: kind) ?? [:] : [:]
-        let facts = told.merging(["conversation": conversation, "kind": kind.name, "actor": "you", "target": "you"]) {
+        let refusalFacts = refusal?.name == name.rawValue ? refusal?.facts(in: kind) ?? [:] : [:]
+        let facts = refusalFacts.merging([
+            "conversation": conversation, "kind": kind.name, "actor": "you", "target": "you",
+        ]) {
             $1
         }
         let fault = RPCFault(name, facts)

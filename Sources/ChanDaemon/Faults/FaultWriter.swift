@@ -36,31 +36,31 @@ struct FaultWriter {
             if known != nil { facts["conversation"] = nil }
             return named(entry.name, facts, about: nil, await place(about: .conversation, in: known))
         }
-        let place = await place(about: denial.subject, in: denial.place)
-        var facts = DenialFacts(kind: place?.kind ?? .channel, params: params)
-        if case .notAuthor(let author) = denial.reason, let known = denial.place ?? place?.id {
+        let names = await place(about: denial.subject, in: denial.place)
+        var facts = DenialFacts(kind: names?.kind ?? .channel, params: params)
+        if case .notAuthor(let author) = denial.reason, let known = denial.place ?? names?.id {
             let name = try? await node.withView { $0.memberName(of: author, in: known) }
             facts.author = name.flatMap(\.self).map { "@" + $0 }
         }
-        return named(denial.name.rawValue, facts.of(denial.reason), about: denial, place)
+        return named(denial.name.rawValue, facts.of(denial.reason), about: denial, names)
     }
 
     /// Returns the fault of a name in the catalogue.
     private func named(
-        _ name: String, _ facts: [String: String], about denial: Denial?, _ place: ConversationNames?
+        _ name: String, _ facts: [String: String], about denial: Denial?, _ names: ConversationNames?
     ) -> RPCFault {
-        var all = facts.merging(common(place)) { own, _ in own }
+        var all = facts.merging(common(names)) { own, _ in own }
         if let denial {
             all["rule"] = denial.rule
-            all.merge(subject(denial.subject, place)) { own, _ in own }
-            all["advice"] = place.flatMap {
+            all.merge(subject(denial.subject, names)) { own, _ in own }
+            all["advice"] = names.flatMap {
                 ApprovalAdvice(place: $0, message: params[path: "message"]?.string).text(for: denial)
             }
             if let commands = denial.hint?.commands, !commands.isEmpty {
                 all["try"] = commands.joined(separator: " | ")
             }
         }
-        if name == FaultName.guardCapacity.rawValue, let place { all["actual"] = String(place.activeMembers) }
+        if name == FaultName.guardCapacity.rawValue, let names { all["actual"] = String(names.activeMembers) }
         return RPCFault(named: name, all.mapValues { withoutHome(Self.withoutLink($0)) })
     }
 
@@ -91,11 +91,11 @@ struct FaultWriter {
     }
 
     /// The facts that every sentence may use.
-    private func common(_ place: ConversationNames?) -> [String: String] {
+    private func common(_ names: ConversationNames?) -> [String: String] {
         let action = action ?? method.name.split(separator: ".").joined(separator: " ")
         var facts = ["action": action, "path": node.home]
         facts["conversation"] =
-            place.flatMap { $0.name.isEmpty ? nil : "#" + $0.name } ?? params.namedConversation?.reference
+            names.flatMap { $0.name.isEmpty ? nil : "#" + $0.name } ?? params.namedConversation?.reference
         facts["target"] = params[path: "address"]?.string ?? params[path: "relay"]?.string
         facts["relay"] = facts["target"].map { "relay \($0)" }
         facts["message"] = params[path: "message"]?.string
@@ -103,23 +103,23 @@ struct FaultWriter {
         // For methods that write a file and may replace one.
         if method.told.contains("overwrite") { facts["replace"] = "--overwrite" }
         facts["link"] = params[path: "link"]?.string
-        guard let place else { return facts }
-        facts["kind"] = place.kind.name
-        facts["actor"] = place.me.map { "@" + $0 } ?? "you"
-        let others = place.owners.filter { $0 != place.me }.map { "@" + $0 }
+        guard let names else { return facts }
+        facts["kind"] = names.kind.name
+        facts["actor"] = names.me.map { "@" + $0 } ?? "you"
+        let others = names.owners.filter { $0 != names.me }.map { "@" + $0 }
         facts["who"] = others.isEmpty ? "an owner" : others.joined(separator: " or ")
         return facts
     }
 
-    private func subject(_ target: Target, _ place: ConversationNames?) -> [String: String] {
+    private func subject(_ target: Target, _ names: ConversationNames?) -> [String: String] {
         let key: String
         switch target {
-        case .conversation: return ["target": place?.me.map { "@" + $0 } ?? "you"]
+        case .conversation: return ["target": names?.me.map { "@" + $0 } ?? "you"]
         case .member, .relay: key = "target"
         case .link: key = "link"
         case .item: key = "message"
         case .proposal: key = "target"
         }
-        return place?.target.map { [key: $0] } ?? [:]
+        return names?.target.map { [key: $0] } ?? [:]
     }
 }

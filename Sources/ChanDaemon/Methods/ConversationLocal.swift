@@ -43,8 +43,8 @@ extension Methods.ConversationClear: MethodHandler {
 extension Methods.ConversationMarkRead: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
-        let place = try await call.readPlace(params.message, params.entry, of: id)
-        let report = try await call.node.conversations.markRead(id, to: place, for: call.request)
+        let entry = try await call.readPlace(params.message, params.entry, of: id)
+        let report = try await call.node.conversations.markRead(id, to: entry, for: call.request)
         return Result(change: Contract.Change(report), conversation: try await call.shown(id))
     }
 }
@@ -52,10 +52,10 @@ extension Methods.ConversationMarkRead: MethodHandler {
 extension Methods.ConversationMarkUnread: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
-        guard let place = try await call.readPlace(params.message, params.entry, of: id) else {
+        guard let entry = try await call.readPlace(params.message, params.entry, of: id) else {
             throw .invalid("/message", "exactly one is required", expected: "give a message or --entry")
         }
-        let report = try await call.node.conversations.markUnread(id, from: place, for: call.request)
+        let report = try await call.node.conversations.markUnread(id, from: entry, for: call.request)
         return Result(change: Contract.Change(report), conversation: try await call.shown(id))
     }
 }

@@ -121,8 +121,8 @@ extension Contract.Proposal {
 }
 
 extension Contract.ProposalState {
-    fileprivate init(_ standing: Proposal.Status) {
-        switch standing {
+    fileprivate init(_ status: Proposal.Status) {
+        switch status {
         case .open: self = .open
         case .executed: self = .executed
         case .rejected: self = .rejected

@@ -208,8 +208,9 @@ package final class NodeRPCService: Sendable {
         _ fault: RPCFault, _ request: Request, _ method: MethodInfo, _ params: JSONValue
     ) async -> RPCFault {
         guard method.kind == .mutation, !request.isDryRun else { return fault }
-        let place = await conversation(of: params)
-        let audit = await node.journalRefusal(refused: request, about: place, fault.name, rule: fault.facts["rule"])
+        let conversationID = await conversation(of: params)
+        let audit = await node.journalRefusal(
+            refused: request, about: conversationID, fault.name, rule: fault.facts["rule"])
         return audit.map { fault.withMetadata("audit_id", "j\($0)") } ?? fault
     }
 

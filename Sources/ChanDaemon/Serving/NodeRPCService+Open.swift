@@ -12,16 +12,18 @@ extension NodeRPCService {
     /// which holds the lock permanently.
     /// - Parameter patience: the time limit.
     /// - Throws: `node.busy`, and the errors of the directory, its database or its vault.
-    package static func open(_ place: SocketLocation, patience: Duration) async throws(RPCFault) -> NodeRPCService {
-        let end = ContinuousClock.now.advanced(by: patience)
+    package static func open(_ location: SocketLocation, patience timeout: Duration) async throws(RPCFault)
+        -> NodeRPCService
+    {
+        let end = ContinuousClock.now.advanced(by: timeout)
         while true {
             do throws(ServiceError) {
                 var environment = Environment.live
                 environment.version = NodeVersion.text
-                return NodeRPCService(try Node(home: place.home, environment: environment))
+                return NodeRPCService(try Node(home: location.home, environment: environment))
             } catch {
-                let fault = RPCFault(error, home: place.home)
-                guard fault.catalogueName == .nodeBusy, !place.isServed, ContinuousClock.now < end, !Task.isCancelled
+                let fault = RPCFault(error, home: location.home)
+                guard fault.catalogueName == .nodeBusy, !location.isServed, ContinuousClock.now < end, !Task.isCancelled
                 else {
                     throw fault
                 }

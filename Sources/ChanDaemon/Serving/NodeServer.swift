@@ -27,13 +27,13 @@ package struct NodeServer {
     /// - Throws: `node.busy` if the directory is locked; `node.socket_in_use`, `node.socket_path`, `node.permission`,
     ///   `node.access`, `node.websocket`; and the errors of the directory.
     package init(
-        place: SocketLocation, socket: NodeSocket, options: ServeOptions = ServeOptions()
+        place location: SocketLocation, socket: NodeSocket, options: ServeOptions = ServeOptions()
     ) async throws(RPCFault) {
         DescriptorLimit.raise()
         stop = TerminationSignal()
         reload = ReloadSignal()
-        service = try await NodeRPCService.open(place, patience: Self.patience)
-        self.place = place
+        service = try await NodeRPCService.open(location, patience: Self.patience)
+        self.place = location
         self.socket = socket
         let monitor = NodeMonitor()
         do throws(RPCFault) {
@@ -48,7 +48,7 @@ package struct NodeServer {
             }
             (listener, webListener) = try await Self.listen(service, table, socket, options)
             try await Self.startConsole(console, besides: listener, webListener)
-            try place.announce(socket.path)
+            try location.announce(socket.path)
         } catch {
             await service.node.rounds.embeddedRelay?.stop()
             try? service.node.close()

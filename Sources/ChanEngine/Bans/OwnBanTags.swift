@@ -54,8 +54,8 @@ package struct OwnBanTags {
     /// The lists of a receipt that this node answers: known ones, and new ones up to `BanTag.maximumPerConversation` in
     /// total. The limit prevents an origin from requesting tags for one list after another.
     private static func acceptedLists(_ asked: [BanListID], _ known: [BanListID]) -> [BanListID] {
-        let room = max(0, BanTag.maximumPerConversation - known.count)
-        return asked.filter(known.contains) + asked.filter { !known.contains($0) }.prefix(room)
+        let available = max(0, BanTag.maximumPerConversation - known.count)
+        return asked.filter(known.contains) + asked.filter { !known.contains($0) }.prefix(available)
     }
 
     private func lists(in answer: ReceiptContent) throws -> [BanListID] {

@@ -11,9 +11,9 @@ extension ConversationWriter {
     /// needs. After this transaction, this node signs nothing more for the log.
     func handOver() throws {
         let offer = try projection.facts(for: FactsRequest()).summary.handover
-        guard let offer, let taker = offer.recipient, let keys = taker.originKeys,
-            let device = try DeviceTable.find(taker.device, of: id, in: transaction),
-            let proof = try DeviceProofTable.find(taker.device, of: id, in: transaction)
+        guard let offer, let recipient = offer.recipient, let keys = recipient.originKeys,
+            let device = try DeviceTable.find(recipient.device, of: id, in: transaction),
+            let proof = try DeviceProofTable.find(recipient.device, of: id, in: transaction)
         else { throw ServiceError.named(.storeInconsistent, ["detail": "nobody takes the log over"]) }
         guard proof.isValid, proof.deviceKey.bytes == device.key else {
             throw Self.uncertifiedError(device.id)

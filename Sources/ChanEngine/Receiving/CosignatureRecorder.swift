@@ -51,11 +51,11 @@ package struct CosignatureRecorder {
         let hasFork = try IntegrityErrorTable.hasFork(of: conversation, in: transaction)
         for change in relays.outcome.pending {
             let lacking = change.relays.filter { relays.cosignedSizes[$0, default: 0] <= change.entry }
-            guard let place = waits.firstIndex(where: { $0.entry == change.entry }), lacking.allSatisfy(isAsked) else {
+            guard let index = waits.firstIndex(where: { $0.entry == change.entry }), lacking.allSatisfy(isAsked) else {
                 continue
             }
-            waits[place].recordAsked(at: events.at)
-            waits[place].counts = !hasFork && waits[place].isOver(at: events.at)
+            waits[index].recordAsked(at: events.at)
+            waits[index].counts = !hasFork && waits[index].isOver(at: events.at)
         }
         try RelayChangeWaitTable.replace(relays.waits, with: waits, of: conversation, in: transaction)
         relays.waits = waits

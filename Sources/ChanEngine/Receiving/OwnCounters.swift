@@ -20,9 +20,9 @@ package struct OwnCounters {
     /// Continues after the counters that the log shows for this device.
     func advanceToLog() throws(StoreError) {
         let used = try ConversationTable.find(conversation, in: transaction)?.device?.counter ?? 0
-        let heard = try largestInLog()
-        guard heard > used else { return }
-        try ConversationTable.raiseCounter(to: heard, of: conversation, in: transaction)
+        let largest = try largestInLog()
+        guard largest > used else { return }
+        try ConversationTable.raiseCounter(to: largest, of: conversation, in: transaction)
     }
 
     /// Skips a counter that the origin knows from another statement. This node may not be able to see the statements
@@ -30,10 +30,10 @@ package struct OwnCounters {
     ///
     /// - Returns: `false` if the maximum is reached.
     package func skip(_ counter: UInt64) throws(StoreError) -> Bool {
-        let heard = try largestInLog()
-        let distance = counter > heard ? counter - heard : 0
+        let largest = try largestInLog()
+        let distance = counter > largest ? counter - largest : 0
         guard distance < Self.maximumGap else { return false }
-        try ConversationTable.raiseCounter(to: max(heard, counter + distance), of: conversation, in: transaction)
+        try ConversationTable.raiseCounter(to: max(largest, counter + distance), of: conversation, in: transaction)
         return true
     }
 

@@ -37,11 +37,11 @@ package struct OpenedSubmission: Sendable {
         -> [OpenedSubmission]
     {
         await withTaskGroup(of: (place: Int, submission: OpenedSubmission).self) { group in
-            for (place, bytes) in submissions.enumerated() {
+            for (index, bytes) in submissions.enumerated() {
                 group.addTask {
                     let slot = inputs.claim(Submission.hash(of: bytes))
                     defer { inputs.release(slot) }
-                    return (place, inputs.processing(slot) { OpenedSubmission(bytes, openedWith: key) })
+                    return (index, inputs.processing(slot) { OpenedSubmission(bytes, openedWith: key) })
                 }
             }
             var opened: [(place: Int, submission: OpenedSubmission)] = []

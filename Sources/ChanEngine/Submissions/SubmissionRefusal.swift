@@ -27,8 +27,8 @@ package struct SubmissionRefusal: Hashable, Sendable {
     /// - Returns: `nil` for an answer that accepts.
     package init?(_ answer: ReceiptContent, openedWith key: SealingKey) {
         guard case .refused(let name, let detail) = answer.outcome else { return nil }
-        let told = answer.facts.isEmpty ? nil : try? RefusalFacts.open(answer.facts, with: key)
-        self.init(name: Self.nameForAuthor(name), detail: detail, facts: told?.values ?? [:])
+        let facts = answer.facts.isEmpty ? nil : try? RefusalFacts.open(answer.facts, with: key)
+        self.init(name: Self.nameForAuthor(name), detail: detail, facts: facts?.values ?? [:])
     }
 
     /// Returns the name of a refusal as its author is told: the names in receipts describe it as the origin sees it.
@@ -44,9 +44,9 @@ package struct SubmissionRefusal: Hashable, Sendable {
     /// The refusal as an error of this node; only its name and detail if the facts are incomplete.
     package var error: ServiceError {
         guard let name = FaultName(rawValue: name), let reason = DenialReason(name, facts: facts) else {
-            var told = detail.isEmpty ? [:] : ["rule": detail, "detail": detail]
-            told["retry_after_s"] = facts["retry_after_s"].flatMap(UInt32.init).map { String($0) }
-            return .received(self.name, told)
+            var known = detail.isEmpty ? [:] : ["rule": detail, "detail": detail]
+            known["retry_after_s"] = facts["retry_after_s"].flatMap(UInt32.init).map { String($0) }
+            return .received(self.name, known)
         }
         return .denied(
             Denial(reason, rule: detail.split(separator: ",").first.map(String.init) ?? "", subject: subject))

@@ -101,14 +101,15 @@ package struct SubmissionWriter {
                 recordChanges(scoped, as: .none, in: &facts)
                 continue
             }
-            var letter = Attachments(origin: try StoredOriginChain(of: conversation.id, in: transaction).keys.sealing)
-            letter.isEnclosed = scoped.encapsulation == .enclosed
+            var attachments = Attachments(
+                origin: try StoredOriginChain(of: conversation.id, in: transaction).keys.sealing)
+            attachments.isEnclosed = scoped.encapsulation == .enclosed
             // Later acts, such as a reason for the staff, depend on the state after the first one, not on the
             // caller's version.
-            letter.expectedVersion = submitted.hash == nil ? expectedVersion : nil
-            if scoped.act.link != nil { letter.linkKey = linkKey }
+            attachments.expectedVersion = submitted.hash == nil ? expectedVersion : nil
+            if scoped.act.link != nil { attachments.linkKey = linkKey }
             let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs(of: scoped.act))
-            let left = try enqueue(plaintext, in: scoped.scope, letter)
+            let left = try enqueue(plaintext, in: scoped.scope, attachments)
             for seen in try ownCases.insert(scoped.act, as: left.message, plaintext, at: now) {
                 try feed.add(InboxChange.answer(seen, isUnseen: false).feedEvent(in: conversation.id))
             }
@@ -167,12 +168,12 @@ package struct SubmissionWriter {
 
     /// Seals and signs a statement and stores it until it is answered.
     @discardableResult
-    package func enqueue(_ plaintext: [UInt8], in scope: Scope, _ letter: Attachments) throws -> (
+    package func enqueue(_ plaintext: [UInt8], in scope: Scope, _ attachments: Attachments) throws -> (
         message: MessageID, hash: Digest
     ) {
         let counter = try ConversationTable.reserveCounters(of: conversation.id, in: transaction)
         let speaker = StatementDraft.Speaker(member: me.member, device: me.device, counter: counter)
-        let (body, key, epoch) = try seal(plaintext, by: speaker, in: scope, enclosed: letter.isEnclosed)
+        let (body, key, epoch) = try seal(plaintext, by: speaker, in: scope, enclosed: attachments.isEnclosed)
         let seen = try CheckpointTable.findLatest(of: conversation.id, in: transaction)
         let draft = StatementDraft(
             conversation: conversation.id, speaker: speaker, createdAt: clock,
@@ -183,15 +184,15 @@ package struct SubmissionWriter {
         var content = SubmissionContent(
             enclosed: EnclosedStatement(signed: signed, body: body, bodyKey: key),
             certificate: member.certificate(for: try keyring.deviceKey().verifyKey),
-            sealingKey: letter.isJoin ? member.sealing.publicKey : nil,
-            password: letter.password)
+            sealingKey: attachments.isJoin ? member.sealing.publicKey : nil,
+            password: attachments.password)
         // A node of version 0.1 that orders the log takes the seed.
-        content.capability = letter.linkKey?.capability.seed().exposed() ?? []
-        content.linkSecret = letter.linkKey?.secret?.bytes.exposed() ?? []
-        content.expectedVersion = letter.expectedVersion
-        content.linkProof = letter.linkProof
+        content.capability = attachments.linkKey?.capability.seed().exposed() ?? []
+        content.linkSecret = attachments.linkKey?.secret?.bytes.exposed() ?? []
+        content.expectedVersion = attachments.expectedVersion
+        content.linkProof = attachments.linkProof
         content.banTags = try OwnBanTags(of: conversation, vault: vault, in: transaction).requestedTags()
-        let bytes = try Submission(content, of: conversation.id, to: letter.origin).encoded()
+        let bytes = try Submission(content, of: conversation.id, to: attachments.origin).encoded()
         let message = MessageID(statement: signed.statement)
         let hash = Submission.hash(of: bytes)
         var submission = StoredSubmission(

@@ -99,6 +99,6 @@ private struct QueueState {
 
     package mutating func remove(_ signature: any PendingSignature) {
         threshold = Self.wakeThresholds.lowerBound
-        if let place = signatures.firstIndex(where: { $0 === signature }) { signatures.remove(at: place) }
+        if let index = signatures.firstIndex(where: { $0 === signature }) { signatures.remove(at: index) }
     }
 }

@@ -24,10 +24,11 @@ package struct ShortLink: Sendable {
     /// - Returns: `nil` without a relay that fits: then the full form is the only one.
     package init?(to conversation: ConversationID, by secret: LinkSecret, naming relays: [ShortLinkRelay]) {
         var named: [ShortLinkRelay] = []
-        var room = Self.room
-        for relay in relays where relay.encoded.count <= room && !named.contains(where: { $0.relay == relay.relay }) {
+        var available = Self.room
+        for relay in relays
+        where relay.encoded.count <= available && !named.contains(where: { $0.relay == relay.relay }) {
             named.append(relay)
-            room -= relay.encoded.count
+            available -= relay.encoded.count
         }
         guard !named.isEmpty else { return nil }
         self.conversation = conversation
@@ -114,8 +115,8 @@ extension ArraySlice<UInt8> {
     ///
     /// - Returns: fewer where there are fewer.
     mutating func take(_ count: Int) -> [UInt8] {
-        let taken = Array(prefix(count))
+        let prefix = Array(prefix(count))
         self = dropFirst(count)
-        return taken
+        return prefix
     }
 }

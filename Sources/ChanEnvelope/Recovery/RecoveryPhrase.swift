@@ -18,8 +18,8 @@ package struct RecoveryPhrase: Sendable {
         var bytes: [UInt8] = []
         defer { wipe(&bytes) }
         var (pool, held) = (UInt32(0), 0)
-        for (place, word) in words.enumerated() {
-            guard let index = RecoveryWordList.index(of: word) else { throw .unknownWord(place: place + 1) }
+        for (number, word) in words.enumerated() {
+            guard let index = RecoveryWordList.index(of: word) else { throw .unknownWord(place: number + 1) }
             pool = pool << RecoveryWordList.bitsPerWord | UInt32(index)
             held += RecoveryWordList.bitsPerWord
             while held >= 8 {

@@ -17,8 +17,8 @@ package enum CharterNotice {
         let next = try old.replaced()
         var exposed = next.key.secret.exposed()
         defer { wipe(&exposed) }
-        let place = binding(next.epoch, tree)
-        let wrap = Wrap(node: place.node, child: place.child, sealed: root.seal(exposed, place))
+        let context = binding(next.epoch, tree)
+        let wrap = Wrap(node: context.node, child: context.child, sealed: root.seal(exposed, context))
         let notice = EpochNotice(
             commitment: next.commitment,
             tree: EpochNotice.Tree(
@@ -33,13 +33,13 @@ package enum CharterNotice {
     /// - Throws: `wrongNotice`, `badWrap`, `wrongCommitment`.
     package static func open(_ notice: EpochNotice, path: MemberPath) throws(ScopeError) -> ScopeSecret {
         let tree = path.tree
-        let place = binding(notice.commitment.epoch, tree)
+        let context = binding(notice.commitment.epoch, tree)
         guard notice.commitment.scope == .charter, notice.chunk == .only, notice.tree.version == tree.version,
             let root = path.nodes[tree.shape.root], let wrap = notice.wraps.first, notice.wraps.count == 1,
-            wrap.node == place.node, wrap.child == place.child
+            wrap.node == context.node, wrap.child == context.child
         else { throw .wrongNotice }
         var opened: [UInt8]
-        do { opened = try root.open(wrap.sealed, place) } catch { throw .badWrap }
+        do { opened = try root.open(wrap.sealed, context) } catch { throw .badWrap }
         defer { wipe(&opened) }
         guard let key = SymmetricKey(opened) else { throw .badWrap }
         let secret = ScopeSecret(scope: .charter, epoch: notice.commitment.epoch, key: key)

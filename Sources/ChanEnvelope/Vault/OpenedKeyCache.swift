@@ -27,9 +27,9 @@ final class OpenedKeyCache: Sendable {
     private static let limit = 64
 
     func secret(
-        _ bytes: [UInt8], at place: VaultContext, open: () throws(VaultError) -> SecretBytes
+        _ bytes: [UInt8], at context: VaultContext, open: () throws(VaultError) -> SecretBytes
     ) throws(VaultError) -> SecretBytes {
-        let sealed = Sealed(bytes: bytes, place: place)
+        let sealed = Sealed(bytes: bytes, place: context)
         if let known = opened.withLock({ $0.secrets[sealed] }) { return known }
         let secret = try open()
         opened.withLock { opened in
@@ -40,9 +40,9 @@ final class OpenedKeyCache: Sendable {
     }
 
     func signingKey(
-        _ bytes: [UInt8], at place: VaultContext, open: () throws(VaultError) -> SigningKey
+        _ bytes: [UInt8], at context: VaultContext, open: () throws(VaultError) -> SigningKey
     ) throws(VaultError) -> SigningKey {
-        let sealed = Sealed(bytes: bytes, place: place)
+        let sealed = Sealed(bytes: bytes, place: context)
         if let known = opened.withLock({ $0.signingKeys[sealed] }) { return known }
         let key = try open()
         opened.withLock { opened in

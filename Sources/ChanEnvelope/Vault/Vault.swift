@@ -62,53 +62,53 @@ package final class Vault: Sendable {
     }
 
     /// Seals a secret for one row. The result is 40 bytes longer.
-    package func seal(_ secret: SecretBytes, at place: VaultContext) -> [UInt8] {
+    package func seal(_ secret: SecretBytes, at context: VaultContext) -> [UInt8] {
         var exposed = secret.exposed()
         defer { wipe(&exposed) }
-        return key.seal(exposed, associated: place.associatedData)
+        return key.seal(exposed, associated: context.associatedData)
     }
 
     /// Seals the key of a tree node for one row.
-    package func seal(_ node: NodeKey, at place: VaultContext) -> [UInt8] {
+    package func seal(_ node: NodeKey, at context: VaultContext) -> [UInt8] {
         var exposed = node.exposed()
         defer { wipe(&exposed) }
-        return key.seal(exposed, associated: place.associatedData)
+        return key.seal(exposed, associated: context.associatedData)
     }
 
     /// - Throws: `tampered` unless this vault sealed the bytes for exactly this place.
-    package func open(_ sealed: [UInt8], at place: VaultContext) throws(VaultError) -> SecretBytes {
-        try keyCache.secret(sealed, at: place) { () throws(VaultError) in try openUncached(sealed, at: place) }
+    package func open(_ sealed: [UInt8], at context: VaultContext) throws(VaultError) -> SecretBytes {
+        try keyCache.secret(sealed, at: context) { () throws(VaultError) in try openUncached(sealed, at: context) }
     }
 
     /// Opens the key pair whose seed was sealed.
     ///
     /// - Throws: `tampered`, also for a secret that is not a seed.
-    package func openSigningKey(_ sealed: [UInt8], at place: VaultContext) throws(VaultError) -> SigningKey {
-        try keyCache.signingKey(sealed, at: place) { () throws(VaultError) in
-            guard let key = SigningKey(seed: try openUncached(sealed, at: place)) else {
-                throw .tampered(table: place.table)
+    package func openSigningKey(_ sealed: [UInt8], at context: VaultContext) throws(VaultError) -> SigningKey {
+        try keyCache.signingKey(sealed, at: context) { () throws(VaultError) in
+            guard let key = SigningKey(seed: try openUncached(sealed, at: context)) else {
+                throw .tampered(table: context.table)
             }
             return key
         }
     }
 
     /// - Throws: `tampered`, also for a secret that is not a node's key.
-    package func openNode(_ sealed: [UInt8], at place: VaultContext) throws(VaultError) -> NodeKey {
-        var opened = try openExposed(sealed, at: place)
+    package func openNode(_ sealed: [UInt8], at context: VaultContext) throws(VaultError) -> NodeKey {
+        var opened = try openExposed(sealed, at: context)
         defer { wipe(&opened) }
-        guard let key = NodeKey(opened) else { throw .tampered(table: place.table) }
+        guard let key = NodeKey(opened) else { throw .tampered(table: context.table) }
         return key
     }
 
-    private func openUncached(_ sealed: [UInt8], at place: VaultContext) throws(VaultError) -> SecretBytes {
-        var opened = try openExposed(sealed, at: place)
+    private func openUncached(_ sealed: [UInt8], at context: VaultContext) throws(VaultError) -> SecretBytes {
+        var opened = try openExposed(sealed, at: context)
         defer { wipe(&opened) }
         return SecretBytes(opened)
     }
 
-    private func openExposed(_ sealed: [UInt8], at place: VaultContext) throws(VaultError) -> [UInt8] {
-        do { return try key.open(sealed, associated: place.associatedData) } catch {
-            throw .tampered(table: place.table)
+    private func openExposed(_ sealed: [UInt8], at context: VaultContext) throws(VaultError) -> [UInt8] {
+        do { return try key.open(sealed, associated: context.associatedData) } catch {
+            throw .tampered(table: context.table)
         }
     }
 

@@ -51,7 +51,7 @@ extension Act {
     /// target.
     func eventTarget(by author: Author, as placed: Placement) -> EventTarget? {
         if Self.caseKinds.contains(kind) || caseID != nil { return .named((caseID ?? placed.message).description) }
-        if let taker = nextOriginMember { return .member(taker) }
+        if let recipient = nextOriginMember { return .member(recipient) }
         return switch target {
         case .conversation where kind == .posted: .message(placed.message)
         case .conversation where Self.selfDirectedKinds.contains(kind): .member(author.member)

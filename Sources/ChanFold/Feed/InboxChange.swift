@@ -54,8 +54,8 @@ struct InboxComparison {
 
     /// The changes without duplicates; an act may change a row twice.
     func inboxChanges(for viewer: Member) -> [InboxChange] {
-        changes.flatMap { inboxChanges($0, for: viewer) }.reduce(into: []) { all, news in
-            if !all.contains(news) { all.append(news) }
+        changes.flatMap { inboxChanges($0, for: viewer) }.reduce(into: []) { all, change in
+            if !all.contains(change) { all.append(change) }
         }
     }
 

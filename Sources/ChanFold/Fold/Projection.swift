@@ -117,7 +117,7 @@ package struct Projection {
         let known = comparison.before.rows.members[viewer]
         let stored = known == nil ? try MemberTable.find(viewer, of: conversation, in: transaction) : nil
         guard let member = known ?? stored else { return }
-        for news in comparison.inboxChanges(for: member) { try events.add(news.feedEvent(in: conversation)) }
+        for change in comparison.inboxChanges(for: member) { try events.add(change.feedEvent(in: conversation)) }
     }
 
     private func publishEvent(_ act: Act, by author: Author, as placed: Placement) throws(StoreError) {

@@ -126,18 +126,18 @@ package struct OwnCaseStore {
     ) throws -> CaseUpdate? {
         guard var own = try OwnCaseTable.find(message, of: conversation, in: transaction) else { return nil }
         own.isReceived = true
-        var news: CaseUpdate?
+        var update: CaseUpdate?
         if !answer.isEmpty {
-            let told = try CaseUpdate(parsing: answer)
-            guard told.id == message else { return nil }
-            let isKnown = own.latestAnswer.flatMap { try? CaseUpdate(parsing: $0) } == told
-            if !isKnown, told.steps.last?.isByAuthor != true || told.state.isOver { news = told }
+            let caseUpdate = try CaseUpdate(parsing: answer)
+            guard caseUpdate.id == message else { return nil }
+            let isKnown = own.latestAnswer.flatMap { try? CaseUpdate(parsing: $0) } == caseUpdate
+            if !isKnown, caseUpdate.steps.last?.isByAuthor != true || caseUpdate.state.isOver { update = caseUpdate }
             own.latestAnswer = answer
             // The outcome of a held post shows in the list of messages or of submissions.
-            if let news, news.isAnswer, try !own.isHeldPost { own.unseenSince = now }
+            if let update, update.isAnswer, try !own.isHeldPost { own.unseenSince = now }
         }
         try OwnCaseTable.upsert(own, of: conversation, in: transaction)
-        return news
+        return update
     }
 }
 
@@ -167,12 +167,12 @@ extension Case {
         guard case .act(let act) = try BodyCodec.decode(own.opening).content, let kind = Kind(openedBy: act) else {
             return nil
         }
-        let news = try own.latestAnswer.map { try CaseUpdate(parsing: $0) }
+        let update = try own.latestAnswer.map { try CaseUpdate(parsing: $0) }
         self.init(
             id: own.id, kind: kind, entry: 0, opener: member, at: own.openedAt,
             posting: act.posting ?? Posting(text: act.caseText))
         if case .reported(let filing) = act { self.report = filing.report }
-        state = news?.state ?? .open
+        state = update?.state ?? .open
     }
 }
 
@@ -235,8 +235,8 @@ extension StoredOwnCase {
     /// When the staff resolved the report without a text; `nil` for any other case.
     fileprivate var resolvedWithoutTextAt: Timestamp? {
         get throws {
-            guard let latestAnswer, let news = try? CaseUpdate(parsing: latestAnswer), news.state == .resolved,
-                let last = news.steps.last, last.text.isEmpty, !last.isByAuthor,
+            guard let latestAnswer, let update = try? CaseUpdate(parsing: latestAnswer), update.state == .resolved,
+                let last = update.steps.last, last.text.isEmpty, !last.isByAuthor,
                 case .act(let act) = try BodyCodec.decode(opening).content, act.kind == .reported
             else { return nil }
             return last.at

@@ -111,10 +111,10 @@ package enum OwnMembership {
         let (status, how) = ending.resultingStatus
         let isKnown = member.status == status && member.ended?.status == how && member.ended?.reason == ending.reason
         // A ban recorded from the log is not changed.
-        let isTold = ban.map { $0.by == id || $0.lifted != nil } ?? true
-        let isOther = ending.state == .banned && isTold && ban?.until != until
+        let isNotified = ban.map { $0.by == id || $0.lifted != nil } ?? true
+        let isOther = ending.state == .banned && isNotified && ban?.until != until
         guard !isKnown || isOther else { return false }
-        if ending.state == .banned, isTold {
+        if ending.state == .banned, isNotified {
             var new = Ban(member: id, memberKey: member.memberKey, role: .observer, by: id, at: ending.at)
             (new.until, new.publicReason, new.linkUsed) = (until, ending.reason, member.via)
             try BanTable.upsert(new, of: row.id, in: transaction)

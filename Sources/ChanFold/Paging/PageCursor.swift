@@ -70,10 +70,10 @@ extension PageCursor {
     ) throws(ServiceError) -> ListPage<Element> {
         var rest = all.map { (key: key($0).bytes, element: $0) }
         if let text = request.cursor {
-            let place = try payload(text)
+            let position = try payload(text)
             rest.removeAll { item in
                 request.isNewestFirst
-                    ? !item.key.lexicographicallyPrecedes(place) : !place.lexicographicallyPrecedes(item.key)
+                    ? !item.key.lexicographicallyPrecedes(position) : !position.lexicographicallyPrecedes(item.key)
             }
         }
         rest.sort { left, right in

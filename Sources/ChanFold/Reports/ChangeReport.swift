@@ -61,11 +61,11 @@ extension ChangeReport {
     package static let localUnchanged = ChangeReport(conversation: nil, version: 0, entry: 0, outcome: .unchanged)
 
     /// Creates the report of a change to a conversation: one made only on this node, or the last entry of its log.
-    package init(of conversation: ConversationID, isNews: Bool = true, in view: StoreView) throws(StoreError) {
+    package init(of conversation: ConversationID, isNews isNew: Bool = true, in view: StoreView) throws(StoreError) {
         let size = try LogReader.size(of: conversation, in: view)
         self.init(
             conversation: conversation, version: try Self.version(of: conversation, in: view), entry: max(size, 1) - 1,
-            outcome: isNews ? .applied : .unchanged)
+            outcome: isNew ? .applied : .unchanged)
     }
 
     /// The error for a change that was made, but whose answer is no longer stored.

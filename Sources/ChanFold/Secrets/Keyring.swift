@@ -123,10 +123,10 @@ extension Keyring {
     )
         throws
     {
-        let place = VaultContext.scopeSecret(secret.scope, secret.epoch, of: conversation.id)
+        let context = VaultContext.scopeSecret(secret.scope, secret.epoch, of: conversation.id)
         var row = StoredScopeSecret(
             scope: secret.scope, epoch: secret.epoch, commitment: secret.commitment.hash,
-            sealedSecret: vault.seal(secret.key.secret, at: place), entry: entry)
+            sealedSecret: vault.seal(secret.key.secret, at: context), entry: entry)
         row.previous = previous
         try ScopeSecretTable.upsert(row, of: conversation.id, in: transaction)
         cache(secret)
@@ -182,14 +182,14 @@ extension Keyring {
     private func storePredecessors(
         _ secret: ScopeSecret, _ row: StoredScopeSecret?, in transaction: StoreTransaction
     ) throws -> Bool {
-        var (newest, row, isNews) = (secret, row, false)
+        var (newest, row, isNew) = (secret, row, false)
         while let older = try predecessor(newest, row, in: transaction) {
             row = try ScopeSecretTable.find(older.scope, epoch: older.epoch, of: conversation.id, in: transaction)
             guard let known = row, known.sealedSecret == nil else { break }
             try store(older, previous: known.previous, startedBy: known.entry, in: transaction)
-            (newest, isNews) = (older, true)
+            (newest, isNew) = (older, true)
         }
-        return isNews
+        return isNew
     }
 
     private func predecessor(

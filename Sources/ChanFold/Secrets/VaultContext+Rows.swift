@@ -82,9 +82,9 @@ extension OriginKeys {
     }
 
     package func sealing(of conversation: ConversationID, vault: Vault) throws(VaultError) -> SealingKey {
-        let place = VaultContext.key(.originSealingKey, of: conversation)
-        guard let key = SealingKey(seed: try vault.open(sealedSealingKey, at: place)) else {
-            throw VaultError.tampered(table: place.table)
+        let context = VaultContext.key(.originSealingKey, of: conversation)
+        guard let key = SealingKey(seed: try vault.open(sealedSealingKey, at: context)) else {
+            throw VaultError.tampered(table: context.table)
         }
         return key
     }

@@ -27,10 +27,10 @@ package final class LineChildProcess: Sendable {
             try ChildProcess(arguments, .isolated, input: childInput.descriptor, output: childOutput.descriptor)
         }
         input = Mutex(inputEnd)
-        let (lines, said) = AsyncStream.makeStream(
+        let (lines, output) = AsyncStream.makeStream(
             of: LineFramer.Piece.self, bufferingPolicy: .bufferingOldest(Self.maxUnreadLines))
         self.lines = lines
-        readOutput(outputEnd, telling: said)
+        readOutput(outputEnd, telling: output)
     }
 
     deinit { kill() }
@@ -53,20 +53,20 @@ package final class LineChildProcess: Sendable {
     }
 
     /// Reads until the output ends, then kills and reaps the process.
-    private func readOutput(_ output: UnixConnection, telling said: AsyncStream<LineFramer.Piece>.Continuation) {
+    private func readOutput(_ output: UnixConnection, telling lines: AsyncStream<LineFramer.Piece>.Continuation) {
         let process = process
         // A separate thread, because it waits for the child, which may take any time.
         DispatchQueue(label: "chanadm.child").async { [weak self] in
             var framer = LineFramer(limit: Self.lineLimit)
             var buffer: [UInt8] = []
             while let count = try? output.receive(1 << 14, appendingTo: &buffer), count > 0 {
-                framer.received(buffer) { _ = said.yield($0) }
+                framer.received(buffer) { _ = lines.yield($0) }
                 buffer.removeAll(keepingCapacity: true)
             }
             process.killGroup()
             self?.kill()
             process.wait()
-            said.finish()
+            lines.finish()
         }
     }
 }

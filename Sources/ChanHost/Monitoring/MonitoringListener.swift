@@ -15,25 +15,25 @@ package struct MonitoringListener: Sendable {
     package static func start(
         at address: String, _ monitoring: MonitoringSite, logger: Logger
     ) async throws(RPCFault) -> MonitoringListener {
-        let place = try WebSocketAddress(address)
+        let endpoint = try WebSocketAddress(address)
         var site = monitoring.site
-        let names = Self.names(of: place)
+        let names = Self.names(of: endpoint)
         site.check = { request in
             names.contains(Self.name(in: request.host)) ? nil : HTTPRefusal(403, "this does not go by that Host")
         }
         let checked = site
         let server = try await HTTPServer.bind(
             HTTPServer.Configuration(
-                address: place, identity: nil, now: { SystemClock.milliseconds }, site: { _ in checked }),
+                address: endpoint, identity: nil, now: { SystemClock.milliseconds }, site: { _ in checked }),
             logger: logger)
         return MonitoringListener(
-            server: server, run: Task { await server.run() }, address: "http://\(place.host):\(server.port)")
+            server: server, run: Task { await server.run() }, address: "http://\(endpoint.host):\(server.port)")
     }
 
     /// The names by which it may be asked: those of loopback, and the address at which it listens. Under another name a page
     /// of the web could read it, whose name server leads to this machine (DNS rebinding). A port may be that of a tunnel.
-    private static func names(of place: WebSocketAddress) -> Set<String> {
-        ["localhost", "127.0.0.1", "[::1]", place.host.lowercased()]
+    private static func names(of endpoint: WebSocketAddress) -> Set<String> {
+        ["localhost", "127.0.0.1", "[::1]", endpoint.host.lowercased()]
     }
 
     /// The name in a `Host`, without its port.

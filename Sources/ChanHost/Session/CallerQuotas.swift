@@ -41,9 +41,9 @@ final class CallerQuotas: Sendable {
     /// Reserves a stream.
     /// - Returns: `false` if the caller has reached its limit.
     func openStream(of account: CallerAccount) -> Bool {
-        usage.withLock { taken in
-            guard taken[account]?.streams ?? 0 < limits.streamsOfOne else { return false }
-            taken[account, default: Usage()].streams += 1
+        usage.withLock { used in
+            guard used[account]?.streams ?? 0 < limits.streamsOfOne else { return false }
+            used[account, default: Usage()].streams += 1
             return true
         }
     }
@@ -60,10 +60,10 @@ final class CallerQuotas: Sendable {
     func bytes(of account: CallerAccount) -> Int { usage.withLock { $0[account]?.bytes ?? 0 } }
 
     private func change(_ account: CallerAccount, _ body: (inout Usage) -> Void) {
-        usage.withLock { taken in
-            var own = taken[account] ?? Usage()
+        usage.withLock { used in
+            var own = used[account] ?? Usage()
             body(&own)
-            taken[account] = own.streams > 0 || own.bytes > 0 ? own : nil
+            used[account] = own.streams > 0 || own.bytes > 0 ? own : nil
         }
     }
 }

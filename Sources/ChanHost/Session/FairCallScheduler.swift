@@ -67,11 +67,11 @@ final class FairCallScheduler: Sendable {
     /// Removes the first call of the next caller; a caller at its limit of concurrent calls is skipped.
     private func dequeueNext(_ state: inout State) -> Waiting? {
         guard state.running < limits.calls,
-            let place = state.order.firstIndex(where: {
+            let index = state.order.firstIndex(where: {
                 state.queues[$0]?.running ?? 0 < limits.callsOfOne
             })
         else { return nil }
-        let account = state.order.remove(at: place)
+        let account = state.order.remove(at: index)
         guard var queue = state.queues[account], let waiting = queue.waiting.popFirst() else { return nil }
         state.running += 1
         queue.running += 1

@@ -54,8 +54,8 @@ struct PendingReplies {
     /// Registers a call whose outcome is owed. A request without an id is a notification and gets no reply.
     mutating func expect(_ ticket: SessionState.Ticket, id: RequestID?, in batch: BatchID?) {
         guard let id else { return }
-        let place = batch.flatMap { batches[$0]?.replies.count } ?? 0
-        expected[ticket] = Expected(id: id, batch: batch, place: place)
+        let index = batch.flatMap { batches[$0]?.replies.count } ?? 0
+        expected[ticket] = Expected(id: id, batch: batch, place: index)
         if let text = id.text { tickets[text, default: []].append(ticket) }
         guard let batch else { return }
         batches[batch]?.outstanding += 1

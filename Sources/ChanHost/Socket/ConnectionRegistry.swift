@@ -140,10 +140,10 @@ extension ConnectionRegistry {
         }
 
         private mutating func setReplaceable(_ isReplaceable: Bool, _ number: Int) {
-            let place = replaceable.firstIndex { $0 >= number } ?? replaceable.count
-            let isThere = place < replaceable.count && replaceable[place] == number
+            let index = replaceable.firstIndex { $0 >= number } ?? replaceable.count
+            let isThere = index < replaceable.count && replaceable[index] == number
             guard isThere != isReplaceable else { return }
-            if isReplaceable { replaceable.insert(number, at: place) } else { replaceable.remove(at: place) }
+            if isReplaceable { replaceable.insert(number, at: index) } else { replaceable.remove(at: index) }
         }
 
         mutating func recordClosed(_ number: Int) {

@@ -41,7 +41,7 @@ enum TelegramMediaParser {
         if let title = message["title"]?.string {
             words.append([message["performer"]?.string, title].compactMap { $0 }.joined(separator: " – "))
         }
-        if let place = place(of: message) { words.append(place) }
+        if let coordinates = place(of: message) { words.append(coordinates) }
         if let contact = message["contact_information"]?.object {
             let parts = ["first_name", "last_name", "phone_number"].compactMap { contact[$0]?.string }
             words.append(parts.filter { !$0.isEmpty }.joined(separator: " "))

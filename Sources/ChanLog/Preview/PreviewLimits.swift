@@ -26,12 +26,12 @@ extension PreviewContent {
         fitted.title = title.cut(PreviewLimits.title)
         fitted.description = description.cut(PreviewLimits.description)
         if link.utf8.count > PreviewLimits.link { fitted.link = "" }
-        var room = PreviewLimits.posts
+        var remaining = PreviewLimits.posts
         var newestFirst: [PreviewPost] = []
         for post in posts.reversed().prefix(Preview.maximumPosts) {
             let post = post.fitted
-            guard post.maximumEncodedBytes <= room else { continue }
-            room -= post.maximumEncodedBytes
+            guard post.maximumEncodedBytes <= remaining else { continue }
+            remaining -= post.maximumEncodedBytes
             newestFirst.append(post)
         }
         fitted.posts = newestFirst.reversed()

@@ -61,11 +61,11 @@ struct DrawQueue {
     /// - Returns: the one that waited; `nil` if it has its answer.
     mutating func cancel(_ id: Int, for key: PreviewFileKey) -> Waiter? {
         guard let waiter = jobs[key]?.waiters.removeValue(forKey: id) else { return nil }
-        guard jobs[key]?.waiters.isEmpty == true, let place = lines[key.conversation]?.firstIndex(of: key) else {
+        guard jobs[key]?.waiters.isEmpty == true, let index = lines[key.conversation]?.firstIndex(of: key) else {
             return waiter
         }
         jobs[key] = nil
-        lines[key.conversation]?.remove(at: place)
+        lines[key.conversation]?.remove(at: index)
         guard lines[key.conversation]?.isEmpty == true else { return waiter }
         lines[key.conversation] = nil
         turns.removeAll { $0 == key.conversation }

@@ -18,12 +18,12 @@ struct PreviewPath: Hashable {
         guard path.utf8.count <= Self.maximumBytes, path.hasPrefix(Self.prefix) else { return nil }
         let parts = path.dropFirst(Self.prefix.count).split(
             separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let place = parts.first, let dash = place.lastIndex(of: "-"),
-            place[place.index(after: dash)...].utf8.count == Self.idDigits,
-            let conversation = ConversationID(hex: place[place.index(after: dash)...])
+        guard let component = parts.first, let dash = component.lastIndex(of: "-"),
+            component[component.index(after: dash)...].utf8.count == Self.idDigits,
+            let conversation = ConversationID(hex: component[component.index(after: dash)...])
         else { return nil }
         self.conversation = conversation
-        name = String(place[..<dash])
+        name = String(component[..<dash])
         switch parts.dropFirst().first {
         case nil: form = nil
         case "": form = .page

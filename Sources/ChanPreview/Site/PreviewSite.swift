@@ -34,14 +34,14 @@ package final class PreviewSite: Sendable {
         init() {}
 
         /// Returns what is kept for a place, and records the use.
-        mutating func find(_ place: Place) -> Drawn? {
+        mutating func find(_ key: Place) -> Drawn? {
             uses += 1
-            drawn[place]?.use = uses
-            return drawn[place]
+            drawn[key]?.use = uses
+            return drawn[key]
         }
 
-        mutating func remove(_ place: Place) {
-            if let former = drawn.removeValue(forKey: place) { bytes -= former.size }
+        mutating func remove(_ key: Place) {
+            if let former = drawn.removeValue(forKey: key) { bytes -= former.size }
         }
 
         /// Removes what takes most, in MiB, and of equal ones what was not asked for the longest time, until there is room.
@@ -57,10 +57,10 @@ package final class PreviewSite: Sendable {
             return size == otherSize ? one.use < other.use : size > otherSize
         }
 
-        mutating func insert(_ new: Drawn, at place: Place) {
+        mutating func insert(_ new: Drawn, at key: Place) {
             uses += 1
-            drawn[place] = new
-            drawn[place]?.use = uses
+            drawn[key] = new
+            drawn[key]?.use = uses
             bytes += new.size
         }
     }
@@ -103,14 +103,14 @@ package final class PreviewSite: Sendable {
         guard let path = PreviewPath(path) else {
             return PreviewAnswer(404, "There is nothing here. The preview of a channel is at /c/NAME-ID/.")
         }
-        let place = Place(conversation: path.conversation, origin: origin)
-        let known = files.withLock { $0.find(place) }
+        let key = Place(conversation: path.conversation, origin: origin)
+        let known = files.withLock { $0.find(key) }
         switch await find(path.conversation, known?.sequence) {
         case .unknown:
-            forget(place)
+            forget(key)
             return PreviewAnswer(404, "There is no preview of this channel here.")
         case .gone:
-            forget(place)
+            forget(key)
             return PreviewAnswer(410, "The preview of this channel has ended.")
         case .unavailable: return PreviewAnswer(503, "The preview cannot be read now; try again.")
         case .unchanged:
@@ -120,8 +120,8 @@ package final class PreviewSite: Sendable {
             guard case .shown(let published) = await find(path.conversation, nil) else {
                 return PreviewAnswer(503, "The preview has just been replaced; try again.")
             }
-            return await draw(path, of: published, at: place)
-        case .shown(let published): return await draw(path, of: published, at: place)
+            return await draw(path, of: published, at: key)
+        case .shown(let published): return await draw(path, of: published, at: key)
         }
     }
 
@@ -147,23 +147,23 @@ package final class PreviewSite: Sendable {
     }
 
     /// Keeps a file beside the others of the same preview, and forgets those of an earlier one.
-    private func keep(_ drawn: Drawn, at place: Place) {
+    private func keep(_ drawn: Drawn, at key: Place) {
         files.withLock { files in
             var kept = drawn
-            if let former = files.drawn[place] {
+            if let former = files.drawn[key] {
                 guard former.sequence <= drawn.sequence else { return }
-                files.remove(place)
+                files.remove(key)
                 if former.sequence == drawn.sequence { kept.files.merge(former.files) { new, _ in new } }
             }
             // What has no room beside the others of its conversation takes their place.
             if kept.size > Self.maximumBytesOfPlace { kept.files = drawn.files }
             files.makeRoom(for: kept.size)
-            files.insert(kept, at: place)
+            files.insert(kept, at: key)
         }
     }
 
-    private func forget(_ place: Place) {
-        files.withLock { $0.remove(place) }
+    private func forget(_ key: Place) {
+        files.withLock { $0.remove(key) }
     }
 
     /// - Returns: where a path without its slash, or with another name, is now; `nil` for the right path.

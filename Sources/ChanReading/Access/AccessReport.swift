@@ -141,13 +141,13 @@ private struct AccessStatementFinder {
     /// The oldest change of preferences since which the feature has its current setting.
     func statement(behind feature: Feature) throws -> AccessStatement? {
         let setting = context.summary.preferences.setting(of: feature)
-        var (found, place): (AccessStatement?, EntryNumber?) = (nil, nil)
-        while let earlier = try newestStatement([.preferencesChanged], before: place, where: { _ in true }) {
+        var (found, position): (AccessStatement?, EntryNumber?) = (nil, nil)
+        while let earlier = try newestStatement([.preferencesChanged], before: position, where: { _ in true }) {
             guard let entry = try EntryTable.find(earlier.entry, of: context.id, in: context.view),
                 case .preferencesChanged(let change)? = reader.read(entry)?.act,
                 change.preferences.setting(of: feature) == setting
             else { return found }
-            (found, place) = (earlier, earlier.entry)
+            (found, position) = (earlier, earlier.entry)
         }
         return found
     }
@@ -170,12 +170,12 @@ private struct AccessStatementFinder {
     private func newestStatement(
         _ kinds: Set<ActKind>, before end: EntryNumber? = nil, where matches: (Act) -> Bool
     ) throws -> AccessStatement? {
-        var (place, walked) = (end, 0)
+        var (position, walked) = (end, 0)
         while walked < Self.maximumStatements {
             let entries = try EntryTable.listAdministrative(
-                of: context.id, kinds, before: place, limit: Self.step, in: context.view)
+                of: context.id, kinds, before: position, limit: Self.step, in: context.view)
             for entry in entries {
-                place = entry.number
+                position = entry.number
                 guard let reading = reader.read(entry), matches(reading.act) else { continue }
                 return AccessStatement(
                     entry: entry.number, at: context.offsets.clockTime(of: entry.entryWithBody.entry.orderedAt),

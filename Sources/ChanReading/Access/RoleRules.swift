@@ -34,10 +34,10 @@ extension NodeView {
         try page {
             let viewer = try viewerContext(in: conversation)
             let rules = viewer.roleRules.filter { !onlyOverridden || $0.override != nil }
-            let place = Dictionary(uniqueKeysWithValues: Permission.allCases.enumerated().map { ($1, UInt64($0)) })
+            let order = Dictionary(uniqueKeysWithValues: Permission.allCases.enumerated().map { ($1, UInt64($0)) })
             let list = "role.list/\(onlyOverridden)"
             return try PageCursor(list, of: conversation, request).slice(rules, request) { rule in
-                ListKey().appending(place[rule.permission] ?? 0)
+                ListKey().appending(order[rule.permission] ?? 0)
             }
         }
     }

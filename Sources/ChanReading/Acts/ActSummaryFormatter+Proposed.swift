@@ -8,8 +8,8 @@ extension ActSummaryFormatter {
     /// Returns the summary of an act that has not happened, such as `make @bob owner`.
     func infinitive(of act: Act) throws(StoreError) -> String {
         if case .relayChanged(let change) = act { return relay(change) }
-        let told = try summary(of: act).split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let verb = told.first, let rest = told.dropFirst().first else { return told.joined() }
+        let parts = try summary(of: act).split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let verb = parts.first, let rest = parts.dropFirst().first else { return parts.joined() }
         return "\(Self.infinitives[String(verb)] ?? String(verb)) \(rest)"
             .replacing(" and created a new reading secret", with: " and create a new reading secret")
     }

@@ -87,12 +87,12 @@ struct AuditPage {
         return try walk.page { try matches($0) ? overview(of: $0) : nil }
     }
 
-    private func entries(after place: EntryNumber?) throws(StoreError) -> [StoredEntry] {
+    private func entries(after entry: EntryNumber?) throws(StoreError) -> [StoredEntry] {
         guard !request.isNewestFirst else {
             return try EntryTable.listAdministrative(
-                of: context.id, before: place, limit: request.limit, in: context.view)
+                of: context.id, before: entry, limit: request.limit, in: context.view)
         }
-        let first = place.map { $0 + 1 } ?? 0
+        let first = entry.map { $0 + 1 } ?? 0
         return try EntryTable.listAdministrative(of: context.id, from: first, limit: request.limit, in: context.view)
     }
 
@@ -111,13 +111,13 @@ struct AuditPage {
         let refusal = try IntegrityErrorTable.findLatest(about: entry.number, of: context.id, in: context.view)
         let isRefused = refusal?.kind == "not_permitted"
         let actor = try formatter.names.name(of: author)
-        let said = try reading.map { try formatter.summary(of: $0.act) } ?? "did something this node cannot read"
+        let summary = try reading.map { try formatter.summary(of: $0.act) } ?? "did something this node cannot read"
         let at = entry.entryWithBody.entry.orderedAt
         let shown = AuditOverview(
             message: reading?.message ?? entry.message, entry: entry.number,
             at: context.offsets.clockTime(of: at), kind: kind, action: AuditAction.of(reading?.act, kind),
             actor: actor, target: try reading.flatMap { try formatter.target(of: $0.act) },
-            summary: isRefused ? "tried, and the rules refused it: \(said)" : said, reason: reading?.act.reason,
+            summary: isRefused ? "tried, and the rules refused it: \(summary)" : summary, reason: reading?.act.reason,
             changes: try changes(madeBy: entry.number), isVerified: reading != nil && !isRefused, isRefused: isRefused,
             isDatedAhead: context.offsets.isDatedAhead(at))
         guard (filter.isRefused ?? isRefused) == isRefused, matches(shown) else { return nil }

@@ -74,19 +74,19 @@ private struct RelayAuditor {
 
     func audit(_ relay: RelayEntry) throws -> RelayAudit {
         let seen = observations[relay.id]
-        let told = try RelayAccessTable.find(relay.id, of: context.id, in: context.view)
-        let isCurrent = readers.flatMap { readers in told.map { $0.digest == readers } }
+        let access = try RelayAccessTable.find(relay.id, of: context.id, in: context.view)
+        let isCurrent = readers.flatMap { readers in access.map { $0.digest == readers } }
         let matches = try rootMatches(relay.id)
         var findings: Set<RelayAudit.Finding> = []
         if matches == false { findings.insert(.rootDiffers) }
         if relay.status.isServed {
             if isCurrent == false { findings.insert(.accessOutdated) }
-            if readers != nil, told == nil { findings.insert(.accessUnknown) }
+            if readers != nil, access == nil { findings.insert(.accessUnknown) }
             findings.formUnion(seen.map(findings(of:)) ?? [.neverSeen])
         }
         return RelayAudit(
             relay: relay, size: seen?.size, lag: seen.map { size - min(size, $0.size) },
-            cosignedSize: seen?.cosignedSize, rootMatches: matches, accessVersion: told?.version,
+            cosignedSize: seen?.cosignedSize, rootMatches: matches, accessVersion: access?.version,
             accessIsCurrent: isCurrent, seenAt: seen?.seenAt,
             findings: RelayAudit.Finding.allCases.filter(findings.contains))
     }

@@ -60,9 +60,9 @@ extension NodeView {
     ) throws(ServiceError) -> CaseOverview {
         try mappingErrors {
             let viewer = try viewerContext(in: conversation)
-            let book = CasePresenter(viewer)
+            let presenter = CasePresenter(viewer)
             let typed = reference.lowercased()
-            let found = try book.all(kind).filter { known in
+            let found = try presenter.all(kind).filter { known in
                 typed.utf8.count >= ReferenceText.minimumDigits && known.id.description.hasPrefix(typed)
             }
             if found.isEmpty, isToMove { try viewer.require(kind.permission) }
@@ -133,7 +133,7 @@ struct CasePresenter {
     /// Returns the overview of our own case, from what we sent and the latest answer.
     package func overview(of own: StoredOwnCase) throws -> CaseOverview? {
         guard let me = context.conversation.member, let opened = try Case(own, of: me) else { return nil }
-        let news = try own.latestAnswer.map { try CaseUpdate(parsing: $0) }
+        let update = try own.latestAnswer.map { try CaseUpdate(parsing: $0) }
         let state: Case.State? = own.isReceived ? opened.state : nil
         return CaseOverview(
             id: own.id, kind: opened.kind, state: state, isExpired: opened.isExpired(at: context.now),
@@ -141,7 +141,7 @@ struct CasePresenter {
             report: opened.report,
             reported: try names.name(of: opened.report?.member),
             messageAuthor: try messageAuthor(of: opened.report),
-            steps: (news?.steps ?? []).map { step in
+            steps: (update?.steps ?? []).map { step in
                 CaseOverview.Step(
                     by: nil, isOwn: step.isByAuthor, state: step.state, text: step.text,
                     at: context.offsets.clockTime(of: step.at), action: nil)

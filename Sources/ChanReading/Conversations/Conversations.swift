@@ -134,8 +134,8 @@ extension NodeView {
     }
 
     private func refusal(_ viewer: ViewerContext) throws -> SubmissionRefusal? {
-        let book = OwnSubmissionPresenter(viewer, vault: context.vault)
-        return viewer.me?.status.isOver == true ? try book.newestRefusal() : try book.refusedLeave()
+        let presenter = OwnSubmissionPresenter(viewer, vault: context.vault)
+        return viewer.me?.status.isOver == true ? try presenter.newestRefusal() : try presenter.refusedLeave()
     }
 
     private func unpublished(of id: ConversationID, size: UInt64) throws -> UInt64 {

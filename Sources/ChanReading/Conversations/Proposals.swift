@@ -24,15 +24,15 @@ extension NodeView {
     /// - Throws: `not_found.conversation`, `denied.*` unless our role decides on proposals or we made them,
     ///   `invalid.cursor`.
     package func proposals(
-        of conversation: ConversationID, standing: Proposal.Status?, _ request: PageRequest
+        of conversation: ConversationID, standing status: Proposal.Status?, _ request: PageRequest
     ) throws(ServiceError) -> ListPage<ProposalOverview> {
         try page {
             let viewer = try viewerContext(in: conversation)
             try viewer.require(.readAudit)
             let all = try ProposalTable.list(of: conversation, .bodies, in: rows).filter { proposal in
-                standing.map { $0 == proposal.status(in: viewer.summary, at: viewer.now) } ?? true
+                status.map { $0 == proposal.status(in: viewer.summary, at: viewer.now) } ?? true
             }
-            let cursor = PageCursor("proposal.list/\(standing?.rawValue ?? "")", of: conversation, request)
+            let cursor = PageCursor("proposal.list/\(status?.rawValue ?? "")", of: conversation, request)
             let page = try cursor.slice(all, request) { ListKey().appending($0.at).appending($0.id.bytes) }
             let words = ActSummaryFormatter(viewer)
             return page.replacingElements(try page.elements.map { try ProposalOverview($0, viewer, words) })

@@ -12,8 +12,8 @@ package struct EventFilter: Hashable, Sendable {
 
     package init() {}
 
-    func matches(_ topic: EventTopic, in place: ConversationID?) -> Bool {
-        (topics?.contains(topic) ?? true) && (conversation == nil || conversation == place)
+    func matches(_ topic: EventTopic, in id: ConversationID?) -> Bool {
+        (topics?.contains(topic) ?? true) && (conversation == nil || conversation == id)
     }
 }
 
@@ -58,14 +58,14 @@ private struct FeedPageReader {
     }
 
     private func fill(_ page: inout EventPage, with rows: [FeedEntry]) throws {
-        let book = EventPresenter(view)
+        let presenter = EventPresenter(view)
         var weight = 0
         // A page ends before a gap in the numbers; the next page begins with the gap.
         for row in rows where row.seq == page.next {
             guard page.events.count < limit, weight < Self.pageBytes else { return }
             page.next += 1
             guard let topic = EventTopic(rawValue: row.topic), filter.matches(topic, in: row.conversation),
-                let event = try book.event(topic, row)
+                let event = try presenter.event(topic, row)
             else { continue }
             page.events.append(event)
             weight += event.approximateBytes

@@ -19,25 +19,25 @@ package final class EventPresenter {
     func event(_ topic: EventTopic, _ row: FeedEntry) throws -> EventOverview? {
         var event = EventOverview(topic, seq: row.seq, at: row.at, data: Self.data(row))
         event.entry = row.entry
-        guard let conversation = row.conversation, let place = try presenter(conversation) else {
+        guard let conversation = row.conversation, let presenter = try presenter(conversation) else {
             event.conversation = row.conversation.map { EventOverview.ConversationReference(id: $0, name: nil) }
             event.target = row.target.map { EventOverview.NamedTarget(id: Self.text($0), name: nil) }
             return event
         }
-        event.conversation = EventOverview.ConversationReference(id: conversation, name: place.context.summary.name)
-        return try place.complete(event, row)
+        event.conversation = EventOverview.ConversationReference(id: conversation, name: presenter.context.summary.name)
+        return try presenter.complete(event, row)
     }
 
     private func presenter(_ conversation: ConversationID) throws -> ConversationEventPresenter? {
         if let known = presenters[conversation] { return known }
-        let place: ConversationEventPresenter?
+        let presenter: ConversationEventPresenter?
         do {
-            place = try ConversationEventPresenter(view.viewerContext(in: conversation), vault: view.context.vault)
+            presenter = try ConversationEventPresenter(view.viewerContext(in: conversation), vault: view.context.vault)
         } catch ServiceError.named(.notFoundConversation, _) {
-            place = nil
+            presenter = nil
         }
-        presenters[conversation] = place
-        return place
+        presenters[conversation] = presenter
+        return presenter
     }
 
     private static func data(_ row: FeedEntry) -> JSONObject {

@@ -70,18 +70,18 @@ private struct InboxScan {
         for id in try filter.conversation.map({ [$0] }) ?? ConversationTable.list(in: view.rows).map(\.id) {
             // The genesis of a new conversation may not have arrived yet.
             if filter.conversation == nil, try ConversationStateTable.find(id, in: view.rows) == nil { continue }
-            let book = InboxPresenter(try view.viewerContext(in: id), vault: view.context.vault)
-            let found = try book.entries(filter.kind)
+            let presenter = InboxPresenter(try view.viewerContext(in: id), vault: view.context.vault)
+            let found = try presenter.entries(filter.kind)
             guard !found.isEmpty else { continue }
-            presenters[id] = book
+            presenters[id] = presenter
             entries += found
         }
     }
 
     package func overview(of entry: InboxEntry) throws -> InboxOverview {
-        guard let book = presenters[entry.conversation] else {
+        guard let presenter = presenters[entry.conversation] else {
             throw ServiceError.notFound(.conversation, entry.conversation.description)
         }
-        return try book.overview(of: entry)
+        return try presenter.overview(of: entry)
     }
 }

@@ -194,8 +194,8 @@ extension InboxPresenter {
         guard let report = known.report else { return text }
         let subject = try report.member ?? author(of: report)
         let about = try subject.map { member in "@" + (try formatter.names.name(of: member)).name }
-        let said = [text, report.snapshot].compactMap(\.self).filter { !$0.isEmpty }
-        return ([report.reason.rawValue, about].compactMap(\.self) + said.prefix(2)).joined(separator: ": ")
+        let texts = [text, report.snapshot].compactMap(\.self).filter { !$0.isEmpty }
+        return ([report.reason.rawValue, about].compactMap(\.self) + texts.prefix(2)).joined(separator: ": ")
     }
 
     /// Returns the author of the reported message; `nil` for one that was posted as the channel or imported.
@@ -217,9 +217,9 @@ extension InboxPresenter {
     private func message(of request: PendingJoinRequest) throws -> String? {
         guard let number = request.entry else { return try history.get().messages[request.member] }
         guard let entry = try EntryTable.find(number, of: viewerContext.id, in: viewerContext.view),
-            case .joinRequested(let said)? = reader.read(entry)?.act, said.message?.isEmpty == false
+            case .joinRequested(let texts)? = reader.read(entry)?.act, texts.message?.isEmpty == false
         else { return nil }
-        return said.message
+        return texts.message
     }
 
     private func failure(of matter: InboxEntry.Subject) throws(StoreError) -> FailureOverview? {

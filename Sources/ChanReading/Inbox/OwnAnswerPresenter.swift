@@ -19,9 +19,9 @@ struct OwnAnswerPresenter {
 
     /// Returns what happened, with the words of the staff.
     func context(of own: StoredOwnCase) throws -> String {
-        let news = try own.latestAnswer.map { try CaseUpdate(parsing: $0) }
-        let text = news?.steps.last { !$0.isByAuthor && !$0.text.isEmpty }?.text ?? ""
-        let what = try outcome(of: own, news?.state ?? .open)
+        let update = try own.latestAnswer.map { try CaseUpdate(parsing: $0) }
+        let text = update?.steps.last { !$0.isByAuthor && !$0.text.isEmpty }?.text ?? ""
+        let what = try outcome(of: own, update?.state ?? .open)
         return text.isEmpty ? what : "\(what): \(text)"
     }
 

@@ -61,12 +61,12 @@ struct JournalPageReader {
         return try walk.page { try isWithin($0) ? shown($0) : nil }
     }
 
-    private func rows(after place: EntryNumber?) throws(StoreError) -> [JournalEntry] {
+    private func rows(after entry: EntryNumber?) throws(StoreError) -> [JournalEntry] {
         if request.isNewestFirst {
-            return try JournalTable.list(of: filter.conversation, before: place, limit: request.limit, in: view)
+            return try JournalTable.list(of: filter.conversation, before: entry, limit: request.limit, in: view)
         }
         return try JournalTable.list(
-            of: filter.conversation, from: place.map { $0 + 1 } ?? 0, limit: request.limit, in: view)
+            of: filter.conversation, from: entry.map { $0 + 1 } ?? 0, limit: request.limit, in: view)
     }
 
     private func isWithin(_ row: JournalEntry) -> Bool {

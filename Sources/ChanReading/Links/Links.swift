@@ -54,15 +54,15 @@ extension NodeView {
     ///
     /// - Throws: `denied.*` unless we may manage links, `invalid.cursor`.
     package func links(
-        of conversation: ConversationID, standing: LinkStatus?, _ request: PageRequest
+        of conversation: ConversationID, standing status: LinkStatus?, _ request: PageRequest
     ) throws(ServiceError) -> ListPage<LinkOverview> {
         try page {
             let viewer = try viewerContext(in: conversation)
             let presenter = try LinkPresenter(viewer, vault: context.vault)
             let chosen = try LinkTable.list(of: conversation, in: rows).filter { link in
-                standing.map { $0 == link.status(at: viewer.now) } ?? true
+                status.map { $0 == link.status(at: viewer.now) } ?? true
             }
-            let cursor = PageCursor("link.list/\(standing?.rawValue ?? "")", of: conversation, request)
+            let cursor = PageCursor("link.list/\(status?.rawValue ?? "")", of: conversation, request)
             let page = try cursor.slice(chosen, request) {
                 ListKey().appending(viewer.offsets.clockTime(of: $0.createdAt)).appending($0.id.bytes)
             }

@@ -70,13 +70,13 @@ private struct MemberHistoryPage {
         return try walk.page(statement)
     }
 
-    private func entries(after place: EntryNumber?) throws(StoreError) -> [StoredEntry] {
+    private func entries(after entry: EntryNumber?) throws(StoreError) -> [StoredEntry] {
         guard request.isNewestFirst else {
             return try EntryTable.listAdministrative(
-                of: context.id, from: place.map { $0 + 1 } ?? 0, limit: request.limit, in: context.view)
+                of: context.id, from: entry.map { $0 + 1 } ?? 0, limit: request.limit, in: context.view)
         }
         return try EntryTable.listAdministrative(
-            of: context.id, Self.kinds, before: place, limit: request.limit, in: context.view)
+            of: context.id, Self.kinds, before: entry, limit: request.limit, in: context.view)
     }
 
     private func statement(_ entry: StoredEntry) throws -> MemberHistoryEntry? {

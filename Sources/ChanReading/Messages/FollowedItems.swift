@@ -22,12 +22,12 @@ extension NodeView {
             let end = min(viewer.conversation.foldedSize, first + UInt64(limit))
             guard first < end else { return FollowedItems(items: [], next: first) }
             let reader = EntryReader(viewer.conversation, vault: context.vault, in: rows)
-            let book = ItemPresenter(viewer)
+            let presenter = ItemPresenter(viewer)
             var items: [ItemOverview] = []
             for entry in try EntryTable.list(first..<end, of: conversation, in: rows) {
                 guard let id = Self.item(entry, reader), let item = try ItemTable.find(id, of: conversation, in: rows)
                 else { continue }
-                items.append(try book.overview(of: item))
+                items.append(try presenter.overview(of: item))
             }
             return FollowedItems(items: items, next: end)
         }

@@ -71,12 +71,12 @@ extension NodeView {
         of conversation: ConversationID, _ request: PageRequest
     ) throws(ServiceError) -> ListPage<ItemOverview> {
         try page {
-            let book = ItemPresenter(try viewerContext(in: conversation))
+            let presenter = ItemPresenter(try viewerContext(in: conversation))
             let pinned = try ItemTable.listPinned(of: conversation, in: rows).map(\.item)
             let page = try PageCursor("message.pins", of: conversation, request).slice(pinned, request) { item in
                 ListKey().appending(UInt64(item.pin ?? 0)).appending(item.id.bytes)
             }
-            return page.replacingElements(try page.elements.map(book.overview))
+            return page.replacingElements(try page.elements.map(presenter.overview))
         }
     }
 
@@ -141,14 +141,14 @@ struct ItemPage {
     func ordered(_ limit: Int) throws -> ListPage<ItemOverview> {
         var query = try query()
         query.limit = limit
-        let book = ItemPresenter(context)
+        let presenter = ItemPresenter(context)
         var found: [ItemOverview] = []
         var walked = 0
         while true {
             let rows = try list(query)
             for (index, row) in rows.enumerated() {
                 guard filter.matchesParts(of: row.item) else { continue }
-                let overview = try book.overview(of: row.item)
+                let overview = try presenter.overview(of: row.item)
                 guard filter.kind == nil || overview.kind == filter.kind else { continue }
                 found.append(overview)
                 guard found.count == limit else { continue }
@@ -169,17 +169,19 @@ struct ItemPage {
         query.part = filter.indexedPart
         query.after = filter.from.map { ItemCursor(entry: $0, row: Int64.min) }
         try addTimes(to: &query)
-        if let place = try filter.before.flatMap(place) { query.before = query.before.map { min($0, place) } ?? place }
+        if let cursor = try filter.before.flatMap(self.cursor) {
+            query.before = query.before.map { min($0, cursor) } ?? cursor
+        }
         guard let text = request.cursor else { return query }
         let numbers = try cursor.numbers(text, count: 2)
-        let place = ItemCursor(entry: numbers[0], row: Int64(bitPattern: numbers[1]))
+        let position = ItemCursor(entry: numbers[0], row: Int64(bitPattern: numbers[1]))
         guard numbers[0] <= PageCursor.maximumPosition else { throw PageCursor.invalid(text) }
-        if request.isNewestFirst { query.before = place } else { query.after = place }
+        if request.isNewestFirst { query.before = position } else { query.after = position }
         return query
     }
 
-    /// Returns the place of an item; `nil` for one that the origin has not ordered, which follows all others.
-    private func place(of item: MessageID) throws(StoreError) -> ItemCursor? {
+    /// Returns the cursor of an item; `nil` for one that the origin has not ordered, which follows all others.
+    private func cursor(of item: MessageID) throws(StoreError) -> ItemCursor? {
         try ItemTable.find(at: .item(item), of: context.id, in: context.view)?.cursor
     }
 

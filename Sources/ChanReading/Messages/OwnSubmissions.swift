@@ -39,9 +39,9 @@ extension NodeView {
         of conversation: ConversationID, _ request: PageRequest
     ) throws(ServiceError) -> ListPage<SubmissionOverview> {
         try page {
-            let book = OwnSubmissionPresenter(try viewerContext(in: conversation), vault: context.vault)
+            let presenter = OwnSubmissionPresenter(try viewerContext(in: conversation), vault: context.vault)
             let cursor = PageCursor("submission.list", of: conversation, request)
-            return try cursor.slice(try book.all(), request) {
+            return try cursor.slice(try presenter.all(), request) {
                 ListKey().appending($0.createdAt).appending($0.id.bytes)
             }
         }
@@ -110,11 +110,11 @@ package struct OwnSubmissionPresenter {
     /// Returns the staff's decision on a post that they did not approve.
     private func decision(on post: StoredSubmission) throws -> SubmissionRefusal? {
         guard let own = try OwnCaseTable.find(post.message, of: context.id, in: context.view),
-            let news = try own.latestAnswer.map({ try CaseUpdate(parsing: $0) })
+            let update = try own.latestAnswer.map({ try CaseUpdate(parsing: $0) })
         else { return nil }
-        let reason = news.steps.last { !$0.isByAuthor && !$0.text.isEmpty }?.text ?? ""
+        let reason = update.steps.last { !$0.isByAuthor && !$0.text.isEmpty }?.text ?? ""
         return SubmissionRefusal(
-            name: (news.state == .expired ? FaultName.statePostExpired : .statePostRejected).rawValue, detail: reason)
+            name: (update.state == .expired ? FaultName.statePostExpired : .statePostRejected).rawValue, detail: reason)
     }
 
     /// Returns the refusal in the origin's newest answer, if it refused; for a non-member, this concerns their join

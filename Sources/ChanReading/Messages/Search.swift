@@ -47,8 +47,8 @@ struct SearchPage {
     }
 
     package func page() throws -> ListPage<ItemOverview> {
-        let place = try request.cursor.map(position)
-        let walk = request.isNewestFirst ? SearchDirection.newestFirst(before: place) : .oldestFirst(after: place)
+        let cursor = try request.cursor.map(position)
+        let walk = request.isNewestFirst ? SearchDirection.newestFirst(before: cursor) : .oldestFirst(after: cursor)
         let finds = try readMatches(walk, limit: request.limit, scanning: Self.maximumScannedMatches)
         let presenter = ItemPresenter(context)
         let elements = try finds.rows.map { row in
@@ -104,8 +104,8 @@ struct SearchPage {
         return filter.since.map { $0 <= shown } ?? true && filter.until.map { shown < $0 } ?? true
     }
 
-    private func text(after place: ItemCursor) -> String {
-        cursor.text([place.entry, UInt64(bitPattern: place.row)])
+    private func text(after position: ItemCursor) -> String {
+        cursor.text([position.entry, UInt64(bitPattern: position.row)])
     }
 
     private func position(_ text: String) throws -> ItemCursor {

@@ -145,8 +145,8 @@ struct TimelineReader {
         return item.imported?.at ?? item.at
     }
 
-    private func findItem(_ place: ItemPlace) throws(StoreError) -> PlacedItem? {
-        try ItemTable.find(at: place, of: context.id, in: context.view)
+    private func findItem(_ anchor: ItemPlace) throws(StoreError) -> PlacedItem? {
+        try ItemTable.find(at: anchor, of: context.id, in: context.view)
     }
 
     private func placed(_ item: PlacedItem?) throws -> Placed? {

@@ -24,9 +24,9 @@ package struct UnorderedPosts {
         else { return [] }
         let stored = try submissions.stored(newest: Self.maximumCount)
         guard !stored.isEmpty else { return [] }
-        let book = ItemPresenter(context)
+        let presenter = ItemPresenter(context)
         return try stored.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
-            .compactMap { try overview(of: $0, by: me, book) }
+            .compactMap { try overview(of: $0, by: me, presenter) }
             .filter { shown in
                 filter.matchesParts(of: shown.item) && filter.since.map { $0 <= shown.item.at } != false
                     && filter.until.map { shown.item.at < $0 } != false
@@ -57,7 +57,7 @@ package struct UnorderedPosts {
     private var place: EntryNumber { context.conversation.foldedSize }
 
     private func overview(
-        of submission: StoredSubmission, by me: MemberID, _ book: ItemPresenter
+        of submission: StoredSubmission, by me: MemberID, _ presenter: ItemPresenter
     ) throws -> ItemOverview? {
         // Between the arrival of its entry and its receipt, a post is both an item and an unanswered submission.
         guard try ItemTable.find(submission.message, of: context.id, in: context.view) == nil,
@@ -66,7 +66,7 @@ package struct UnorderedPosts {
         let item = Item(
             id: submission.message, entry: place, author: me, at: context.offsets.logTime(of: submission.createdAt),
             posting: posting)
-        var overview = try book.overview(of: item)
+        var overview = try presenter.overview(of: item)
         overview.delivery = try ItemDelivery(
             state: submissions.state(of: submission), refusal: submissions.refusal(of: submission),
             summary: context.summary)

@@ -22,12 +22,13 @@ extension NodeView {
     package func names(in conversation: ConversationID, about target: Target) -> ConversationNames? {
         try? mappingErrors {
             let viewer = try viewerContext(in: conversation)
-            let book = NameResolver(viewer)
+            let resolver = NameResolver(viewer)
             let owners = try MemberTable.listCharterMembers(of: conversation, in: rows).filter { $0.role == .owner }
             return ConversationNames(
                 id: conversation, name: viewer.summary.name, kind: viewer.summary.kind,
-                me: try book.name(of: viewer.conversation.member)?.name,
-                owners: try owners.map { try book.name(of: $0.id).name }, target: try viewer.name(of: target, book),
+                me: try resolver.name(of: viewer.conversation.member)?.name,
+                owners: try owners.map { try resolver.name(of: $0.id).name },
+                target: try viewer.name(of: target, resolver),
                 activeMembers: viewer.summary.activeMemberCount)
         }
     }
@@ -39,10 +40,10 @@ extension NodeView {
 }
 
 extension ViewerContext {
-    fileprivate func name(of target: Target, _ book: NameResolver) throws(StoreError) -> String? {
+    fileprivate func name(of target: Target, _ resolver: NameResolver) throws(StoreError) -> String? {
         switch target {
         case .conversation: nil
-        case .member(let member): "@" + (try book.name(of: member).name)
+        case .member(let member): "@" + (try resolver.name(of: member).name)
         case .link(let link): try LinkTable.find(link, of: id, in: view)?.name ?? link.description
         case .relay(let relay):
             try RelayTable.find(relay, of: id, in: view)?.name ?? String(relay.description.prefix(8))

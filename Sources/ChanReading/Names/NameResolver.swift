@@ -24,8 +24,8 @@ package final class NameResolver {
     package init(_ viewer: ViewerContext) { self.context = viewer }
 
     /// Returns the name; for a hidden or unknown member, the name in `said`, or the beginning of the identifier.
-    package func name(of id: MemberID, said: String?) throws(StoreError) -> MemberName {
-        MemberName(id: id, name: try shownName(of: id) ?? said ?? String(id.description.prefix(8)))
+    package func name(of id: MemberID, said stated: String?) throws(StoreError) -> MemberName {
+        MemberName(id: id, name: try shownName(of: id) ?? stated ?? String(id.description.prefix(8)))
     }
 
     package func name(of id: MemberID) throws(StoreError) -> MemberName { try name(of: id, said: nil) }

@@ -25,22 +25,22 @@ package struct PageScanner<Row> {
     /// - Parameter shown: converts a row to an element of the page; `nil` excludes the row.
     /// - Throws: `invalid.cursor`, and the errors of `rows` and `shown`.
     package func page<Shown: Sendable>(_ shown: (Row) throws -> Shown?) throws -> ListPage<Shown> {
-        var place = try request.cursor.map { try cursor.position($0) }
+        var position = try request.cursor.map { try cursor.position($0) }
         var found: [Shown] = []
         var walked = 0
         while walked < Self.maximumScannedRows {
-            let rows = try rows(place)
+            let rows = try rows(position)
             for row in rows {
-                place = number(row)
+                position = number(row)
                 guard let shown = try shown(row) else { continue }
                 found.append(shown)
-                if found.count == request.limit { return ListPage(elements: found, next: text(place)) }
+                if found.count == request.limit { return ListPage(elements: found, next: text(position)) }
             }
             walked += rows.count
             if rows.count < request.limit { return ListPage(elements: found, next: nil) }
         }
-        return ListPage(elements: found, next: text(place))
+        return ListPage(elements: found, next: text(position))
     }
 
-    private func text(_ place: UInt64?) -> String? { place.map { cursor.text([$0]) } }
+    private func text(_ position: UInt64?) -> String? { position.map { cursor.text([$0]) } }
 }

@@ -39,11 +39,11 @@ extension NodeView {
         of conversation: ConversationID, includesPast: Bool, _ request: PageRequest
     ) throws(ServiceError) -> ListPage<RelayOverview> {
         try page {
-            let book = try RelayPresenter(viewerContext(in: conversation))
+            let presenter = try RelayPresenter(viewerContext(in: conversation))
             let all = try RelayTable.list(of: conversation, in: rows).filter { includesPast || $0.status.isServed }
             let cursor = PageCursor("relay.list/\(includesPast)", of: conversation, request)
             let page = try cursor.slice(all, request) { ListKey().appending($0.name).appending($0.id.bytes) }
-            return page.replacingElements(page.elements.map(book.overview))
+            return page.replacingElements(page.elements.map(presenter.overview))
         }
     }
 
@@ -52,11 +52,11 @@ extension NodeView {
         of relay: RelayID, in conversation: ConversationID
     ) throws(ServiceError) -> RelayOverview {
         try mappingErrors {
-            let book = try RelayPresenter(viewerContext(in: conversation))
+            let presenter = try RelayPresenter(viewerContext(in: conversation))
             guard let row = try RelayTable.find(relay, of: conversation, in: rows) else {
                 throw ServiceError.notFound(.relay, relay.description)
             }
-            return book.overview(of: row)
+            return presenter.overview(of: row)
         }
     }
 }

@@ -106,8 +106,8 @@ final class ClientHandler: ChannelInboundHandler {
             return promise.fail(error)
         }
         unansweredBytes += frame.readableBytes
-        let patience = limit + .milliseconds(RelayLimits.transferMilliseconds(of: unansweredBytes))
-        let timeout = scheduleTimeout(of: request, in: patience, extendedAt: pace, on: context.eventLoop)
+        let limitWithTransfer = limit + .milliseconds(RelayLimits.transferMilliseconds(of: unansweredBytes))
+        let timeout = scheduleTimeout(of: request, in: limitWithTransfer, extendedAt: pace, on: context.eventLoop)
         pendingRequests[request] = PendingRequest(promise: promise, bytes: frame.readableBytes, timeout: timeout)
         write(frame)
     }
@@ -172,8 +172,8 @@ final class ClientHandler: ChannelInboundHandler {
         case .greeted(let greeting):
             handshakePromise.succeed(
                 HandshakeResult(greeting: greeting, standing: RelayConversationStatus(state: .unknown)))
-        case .open(let greeting, let standing):
-            handshakePromise.succeed(HandshakeResult(greeting: greeting, standing: standing))
+        case .open(let greeting, let status):
+            handshakePromise.succeed(HandshakeResult(greeting: greeting, standing: status))
             startHeartbeat()
         case .answer(let kind, let request):
             // Deliveries after this answer belong to this subscription, those before it to an earlier one.

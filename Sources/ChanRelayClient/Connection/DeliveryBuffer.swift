@@ -31,11 +31,11 @@ final class DeliveryBuffer: Sendable {
     /// Adds a batch.
     /// - Returns: false when the buffer is full and the subscription should stop.
     func enqueue(_ batch: [UInt8]) -> Bool {
-        let (taker, hasRoom) = state.withLock { state -> (CheckedContinuation<Event, Never>?, Bool) in
+        let (consumer, hasRoom) = state.withLock { state -> (CheckedContinuation<Event, Never>?, Bool) in
             guard !state.isOverflowing, state.failure == nil else { return (nil, true) }
-            if let taker = state.consumer {
+            if let consumer = state.consumer {
                 state.consumer = nil
-                return (taker, true)
+                return (consumer, true)
             }
             let bytes = batch.count + Self.batchOverhead
             guard state.bytes + bytes <= byteLimit || state.batches.isEmpty else {
@@ -46,7 +46,7 @@ final class DeliveryBuffer: Sendable {
             state.bytes += bytes
             return (nil, true)
         }
-        taker?.resume(returning: .batch(batch))
+        consumer?.resume(returning: .batch(batch))
         return hasRoom
     }
 
@@ -61,33 +61,33 @@ final class DeliveryBuffer: Sendable {
 
     /// Ends the buffer with an error. The first call wins.
     func fail(_ error: RelayError) {
-        let taker = state.withLock { state -> CheckedContinuation<Event, Never>? in
+        let consumer = state.withLock { state -> CheckedContinuation<Event, Never>? in
             state.failure = state.failure ?? error
             defer { state.consumer = nil }
             return state.consumer
         }
-        taker?.resume(returning: .failed(error))
+        consumer?.resume(returning: .failed(error))
     }
 
     /// Waits for the next batch. One consumer at a time: a second call cancels the first.
     func next() async -> Event {
         await withTaskCancellationHandler {
-            await withCheckedContinuation { taker in
+            await withCheckedContinuation { consumer in
                 let (ready, former) = state.withLock { state -> (Event?, CheckedContinuation<Event, Never>?) in
                     if let ready = Self.dequeue(&state) { return (ready, nil) }
                     guard !Task.isCancelled else { return (.failed(.cancelled), nil) }
-                    defer { state.consumer = taker }
+                    defer { state.consumer = consumer }
                     return (nil, state.consumer)
                 }
                 former?.resume(returning: .failed(.cancelled))
-                if let ready { taker.resume(returning: ready) }
+                if let ready { consumer.resume(returning: ready) }
             }
         } onCancel: {
-            let taker = state.withLock { state -> CheckedContinuation<Event, Never>? in
+            let consumer = state.withLock { state -> CheckedContinuation<Event, Never>? in
                 defer { state.consumer = nil }
                 return state.consumer
             }
-            taker?.resume(returning: .failed(.cancelled))
+            consumer?.resume(returning: .failed(.cancelled))
         }
     }
 

@@ -93,14 +93,14 @@ extension RelayConnection {
     ///   - limit: the maximum number of submissions, 1 to 4,096; 0 means 4,096.
     ///   - patience: how long to wait for one when there is none; at most one minute.
     package func drain(
-        after sequence: UInt64 = 0, limit: Int = 0, waitingUpTo patience: Duration = .zero
+        after sequence: UInt64 = 0, limit: Int = 0, waitingUpTo timeout: Duration = .zero
     ) async throws(RelayError) -> [PendingSubmission] {
         var drain = WireDrain()
         drain.after = sequence
         let most = limit > 0 ? min(limit, RelayRequest.maxDrainedSubmissions) : RelayRequest.maxDrainedSubmissions
         drain.limit = UInt32(clamping: most)
-        drain.waitMs = patience.wireMilliseconds
-        guard case .drained(let answer) = try await sendRequest(.drain(drain), within: Self.responseTimeout + patience)
+        drain.waitMs = timeout.wireMilliseconds
+        guard case .drained(let answer) = try await sendRequest(.drain(drain), within: Self.responseTimeout + timeout)
         else {
             throw .unexpected
         }
@@ -116,20 +116,20 @@ extension RelayConnection {
         guard answer.letters.count <= most else {
             throw RelayError(.malformed, "\(answer.letters.count) submissions at once; \(most) were asked for")
         }
-        var letters: [PendingSubmission] = []
+        var submissions: [PendingSubmission] = []
         var last = sequence
-        for letter in answer.letters {
-            let number = try PeerInput.validatedCount(letter.sequence)
-            guard number > last, (1...Limits.submission).contains(letter.submission.count) else {
+        for wire in answer.letters {
+            let number = try PeerInput.validatedCount(wire.sequence)
+            guard number > last, (1...Limits.submission).contains(wire.submission.count) else {
                 throw RelayError(.malformed, "a submission that is empty, too large or out of order")
             }
             last = number
-            letters.append(
+            submissions.append(
                 PendingSubmission(
-                    sequence: number, submission: [UInt8](letter.submission),
-                    receivedAt: try PeerInput.validatedTime(letter.receivedAtMs)))
+                    sequence: number, submission: [UInt8](wire.submission),
+                    receivedAt: try PeerInput.validatedTime(wire.receivedAtMs)))
         }
-        return letters
+        return submissions
     }
 
     /// Sends receipts: the relay stores them for the senders and deletes the submissions they answer.

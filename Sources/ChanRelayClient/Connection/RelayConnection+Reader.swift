@@ -80,14 +80,14 @@ extension RelayConnection {
     /// Returns the available receipts for these submissions, not verified.
     /// - Parameter patience: how long to wait for the first when there is none; at most one minute.
     package func receipts(
-        for submissions: [Digest], waitingUpTo patience: Duration = .zero
+        for submissions: [Digest], waitingUpTo timeout: Duration = .zero
     ) async throws(RelayError) -> [Receipt] {
         var wire = WireAskReceipts()
         wire.hashes = submissions.map { .init($0.bytes) }
-        wire.waitMs = patience.wireMilliseconds
+        wire.waitMs = timeout.wireMilliseconds
         guard
             case .receipts(let answer) = try await sendRequest(
-                .askReceipts(wire), within: Self.responseTimeout + patience)
+                .askReceipts(wire), within: Self.responseTimeout + timeout)
         else {
             throw .unexpected
         }

@@ -87,8 +87,8 @@ package final class RelayConnection: Sendable {
                 handler.prove(key, request: request, within: TimeAmount(Self.responseTimeout), promise)
             })
         else { throw .unexpected }
-        let standing = try RelayConversationStatus(answer.standing)
-        proved.withLock { $0 = (key.verifyKey, standing) }
+        let status = try RelayConversationStatus(answer.standing)
+        proved.withLock { $0 = (key.verifyKey, status) }
     }
 
     /// Closes the connection; pending requests and the deliveries fail with `closed`.

@@ -49,8 +49,8 @@ final class ConversationFanOut {
     /// Sends a frame of typing to the first `maxTypingSubscribers` connections that take it: it is written at once and not
     /// in slices.
     func forwardTyping(_ frame: ByteBuffer, from sender: ObjectIdentifier) {
-        let takers = connections.lazy.filter { $0.takesTyping && ObjectIdentifier($0) != sender }
-        for connection in takers.prefix(Self.maxTypingSubscribers) { connection.deliverTyping(frame) }
+        let receivers = connections.lazy.filter { $0.takesTyping && ObjectIdentifier($0) != sender }
+        for connection in receivers.prefix(Self.maxTypingSubscribers) { connection.deliverTyping(frame) }
     }
 
     private static let maxTypingSubscribers = 512
@@ -60,8 +60,8 @@ final class ConversationFanOut {
 
     func handle(_ announcement: CommitEvent) {
         switch announcement {
-        case .entriesAppended(_, let stretch):
-            recentEntries.append(stretch)
+        case .entriesAppended(_, let segment):
+            recentEntries.append(segment)
             hasNewEntries = true
         case .pruned: recentEntries.clear()
         case .accessReplaced(_, let keys, let ended): connections.forEach { $0.accessReplaced(by: keys, ended: ended) }

@@ -23,12 +23,12 @@ struct EntryRingBuffer {
     }
 
     /// Appends the entries of a commit. Entries before `head` are dropped; a gap clears the buffer first.
-    mutating func append(_ stretch: EntrySegment) {
-        guard stretch.end > head else { return }
-        if stretch.first != head { clear() }
-        segments.append(stretch)
-        bytes += stretch.entries.readableBytes
-        head = stretch.end
+    mutating func append(_ segment: EntrySegment) {
+        guard segment.end > head else { return }
+        if segment.first != head { clear() }
+        segments.append(segment)
+        bytes += segment.entries.readableBytes
+        head = segment.end
         joined = nil
         while bytes > Self.maxBytes, segments.count > 1 {
             bytes -= segments.removeFirst().entries.readableBytes

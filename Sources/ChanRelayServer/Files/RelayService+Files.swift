@@ -20,8 +20,8 @@ extension RelayService {
                 let now = WallClock.now()
                 try table.expire(before: now.adding(seconds: -limits.unclaimedSeconds))
                 let isClaimed = try table.isClaimed(chunks.root)
-                let room = BlobQuota(db: db, conversation: caller.conversation, limits: limits)
-                try room.require(chunks.bytes, from: caller.key, isClaimed: isClaimed)
+                let quota = BlobQuota(db: db, conversation: caller.conversation, limits: limits)
+                try quota.require(chunks.bytes, from: caller.key, isClaimed: isClaimed)
                 try table.insert(chunks, from: caller.key, isKept: isClaimed, at: now)
             }
             return try Self.describe(chunks.root, table)
@@ -34,26 +34,26 @@ extension RelayService {
     }
 
     /// Stores a chunk whose hash matches the offer.
-    func put(_ chunk: [UInt8], _ place: ChunkReference, for caller: Caller, reply: @escaping Reply) {
+    func put(_ chunk: [UInt8], _ reference: ChunkReference, for caller: Caller, reply: @escaping Reply) {
         guard authorize(caller, reply, { (head) throws(RelayError) in try head.requireUploader(caller) }) else {
             return
         }
         blobs.write(bytes: chunk.count, reply: reply) { db in
             let table = BlobTable(db: db, conversation: caller.conversation)
-            guard let blob = try table.find(place.root) else { throw Self.noFile }
-            guard blob.chunks.isChunk(chunk, place.number) else {
-                throw RelayError(.bodyMismatch, "chunk \(place.number) is not the one that was offered")
+            guard let blob = try table.find(reference.root) else { throw Self.noFile }
+            guard blob.chunks.isChunk(chunk, reference.number) else {
+                throw RelayError(.bodyMismatch, "chunk \(reference.number) is not the one that was offered")
             }
-            try table.put(chunk, place.number, of: blob)
+            try table.put(chunk, reference.number, of: blob)
             return .done(WireDone())
         }
     }
 
-    func get(_ place: ChunkReference, for caller: Caller, reply: @escaping Reply) {
+    func get(_ reference: ChunkReference, for caller: Caller, reply: @escaping Reply) {
         guard authorize(caller, reply, { (head) throws(RelayError) in try head.requireAccess(caller) }) else { return }
         blobs.read(reply: reply) { db in
             let table = BlobTable(db: db, conversation: caller.conversation)
-            guard let chunk = try table.chunk(place.number, of: place.root) else { throw Self.noFile }
+            guard let chunk = try table.chunk(reference.number, of: reference.root) else { throw Self.noFile }
             var answer = WireChunk()
             answer.chunk = .init(chunk)
             return .chunk(answer)

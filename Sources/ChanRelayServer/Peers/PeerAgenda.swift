@@ -53,8 +53,8 @@ final class PeerAgenda: Sendable {
     /// Begins the exchanges that are due; call `end` for each.
     func begin() -> [PeerSchedule.Pair] {
         state.withLock { state in
-            let room = min(Self.beginningsPerTurn, Self.maximumRunning - state.running)
-            let begun = state.schedule.begin(at: .now, most: room, mostSlow: Self.maximumSlow)
+            let available = min(Self.beginningsPerTurn, Self.maximumRunning - state.running)
+            let begun = state.schedule.begin(at: .now, most: available, mostSlow: Self.maximumSlow)
             state.running += begun.count
             return begun
         }

@@ -19,11 +19,11 @@ struct LargeResponseQueue {
     /// Returns the next request to process, if any; call `finished` for each.
     mutating func dequeue() -> QueuedRequest? {
         guard running < Self.maxConcurrent, !waiting.isEmpty else { return nil }
-        let turn = waiting.removeFirst()
+        let task = waiting.removeFirst()
         // An idle connection holds no memory for requests.
         if waiting.isEmpty { waiting = [] }
         running += 1
-        return turn
+        return task
     }
 
     mutating func finished() { running -= 1 }

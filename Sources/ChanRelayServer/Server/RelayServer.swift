@@ -148,8 +148,8 @@ package final class RelayServer: Sendable {
             return try await bootstrap.bind(host: listen.host, port: Int(listen.port)).get()
         } catch {
             let reason = RelayError.reason(of: error)
-            let place = socket == nil ? "\(listen.host):\(listen.port)" : "the socket of the service manager"
-            throw RelayError(.cannotListen, "cannot listen on \(place): \(reason)")
+            let endpoint = socket == nil ? "\(listen.host):\(listen.port)" : "the socket of the service manager"
+            throw RelayError(.cannotListen, "cannot listen on \(endpoint): \(reason)")
         }
     }
 }

@@ -56,29 +56,29 @@ extension ServerHandler {
     /// Writes the entries between cursor and head while the socket is writable; entries that are no longer in the ring
     /// buffer are read from the store.
     func deliverPending() {
-        guard let context, let live, var place = cursor, !isCatchingUp else { return }
-        guard canDeliver(on: place) else { return }
-        guard end == nil else { return catchUp(from: place, context) }
-        let start = place
-        while context.channel.isWritable, place < live.recentEntries.head {
-            guard let block = live.frame(from: place) else {
-                catchUp(from: place, context)
+        guard let context, let live, var position = cursor, !isCatchingUp else { return }
+        guard canDeliver(on: position) else { return }
+        guard end == nil else { return catchUp(from: position, context) }
+        let start = position
+        while context.channel.isWritable, position < live.recentEntries.head {
+            guard let block = live.frame(from: position) else {
+                catchUp(from: position, context)
                 break
             }
             context.write(wrapOutboundOut(block.bytes), promise: nil)
-            place = block.end
+            position = block.end
         }
-        guard place != start else { return }
-        cursor = place
-        shared.metrics.delivered(place - start)
+        guard position != start else { return }
+        cursor = position
+        shared.metrics.delivered(position - start)
         context.flush()
     }
 
     /// Whether the entry at `place` may be delivered to this caller. Otherwise sends the error and closes the connection:
     /// the caller's key ends there, or the caller is no longer the origin.
-    private func canDeliver(on place: EntryNumber) -> Bool {
+    private func canDeliver(on position: EntryNumber) -> Bool {
         do throws(RelayError) {
-            if let end, place >= end {
+            if let end, position >= end {
                 throw RelayError(.unauthorized, "this key ends at \(end): prove the next one")
             }
             if let caller, caller.role == .origin {
@@ -91,25 +91,25 @@ extension ServerHandler {
         }
     }
 
-    private func catchUp(from place: EntryNumber, _ context: ChannelHandlerContext) {
+    private func catchUp(from position: EntryNumber, _ context: ChannelHandlerContext) {
         guard let caller else { return }
         isCatchingUp = true
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-        shared.carrier.catchUp(caller, from: place) { result in
-            bound.execute { $0.catchUpCompleted(from: place, result) }
+        shared.carrier.catchUp(caller, from: position) { result in
+            bound.execute { $0.catchUpCompleted(from: position, result) }
         }
     }
 
-    private func catchUpCompleted(from place: EntryNumber, _ result: Result<DeliverFrame?, RelayError>) {
+    private func catchUpCompleted(from position: EntryNumber, _ result: Result<DeliverFrame?, RelayError>) {
         isCatchingUp = false
         guard let context, let cursor else { return }
         // The caller subscribed again during the read: this result is obsolete.
-        guard cursor == place else { return deliverPending() }
+        guard cursor == position else { return deliverPending() }
         switch result {
         case .success(let frame?):
             context.writeAndFlush(wrapOutboundOut(frame.bytes), promise: nil)
             self.cursor = frame.end
-            shared.metrics.delivered(frame.end - place)
+            shared.metrics.delivered(frame.end - position)
             deliverPending()
         case .success(nil): return
         case .failure(let error): close(error, request: 0)

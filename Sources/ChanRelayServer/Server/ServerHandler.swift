@@ -187,8 +187,8 @@ final class ServerHandler: ChannelDuplexHandler {
     }
 
     private func startLargeResponses() {
-        while context?.channel.isWritable == true, let turn = largeResponses.dequeue() {
-            start(turn.request, id: turn.id)
+        while context?.channel.isWritable == true, let task = largeResponses.dequeue() {
+            start(task.request, id: task.id)
         }
     }
 
@@ -232,18 +232,18 @@ final class ServerHandler: ChannelDuplexHandler {
     private func admitted(_ caller: Caller, _ request: UInt64, _ result: Result<RelayConversationStatus, RelayError>) {
         guard context != nil else { return }
         switch result {
-        case .success(let standing):
+        case .success(let status):
             session.admitted()
-            (self.caller, end) = (caller, standing.end)
+            (self.caller, end) = (caller, status.end)
             decoder.limit = session.frameLimit
             updateCarriedState()
             stopWaitingForHandshake()
-            if standing.state == .unknown { waitForInvitation() }
+            if status.state == .unknown { waitForInvitation() }
             let live = hub.fanOut(
                 caller.conversation, size: shared.carrier.directory[caller.conversation]?.row.size ?? 0)
             live.add(self)
             self.live = live
-            send(.authenticated(standing.answer), answering: request)
+            send(.authenticated(status.answer), answering: request)
             resumeReading()
         case .failure(let error): close(error, request: request)
         }
@@ -258,9 +258,9 @@ final class ServerHandler: ChannelDuplexHandler {
         _ caller: Caller, _ request: UInt64, _ result: Result<RelayConversationStatus, RelayError>
     ) {
         guard context != nil else { return }
-        if case .success(let standing) = result {
+        if case .success(let status) = result {
             session.admitted(caller)
-            (self.caller, end) = (caller, standing.end)
+            (self.caller, end) = (caller, status.end)
         }
         answer(result.map { .authenticated($0.answer) }, to: request)
     }

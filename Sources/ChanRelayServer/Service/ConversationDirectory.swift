@@ -64,15 +64,15 @@ final class ConversationDirectory: Sendable {
         switch caller.role {
         case .origin:
             try head.requireOrigin(caller)
-            var standing = head.standing
-            standing.linksHash = head.links.hash
-            standing.peers = head.toldPeers
-            return standing
+            var status = head.standing
+            status.linksHash = head.links.hash
+            status.peers = head.toldPeers
+            return status
         case .peer:
             try head.requirePeer(caller)
-            var standing = head.standing
-            (standing.accessVersion, standing.pendingSubmissions) = (0, 0)
-            return standing
+            var status = head.standing
+            (status.accessVersion, status.pendingSubmissions) = (0, 0)
+            return status
         case .reader:
             try head.requireReadable(by: caller)
             guard head.access.contains(caller.key) else {

@@ -8,9 +8,9 @@ internal import Synchronization
 extension RelayService {
     /// Replaces the access set and its uploaders, and adds keys that have ended. Connections with keys that were
     /// removed are closed; connections with ended keys receive the entries below the end.
-    func setAccess(_ told: AccessUpdate, for caller: Caller, reply: @escaping Reply) {
-        let told = features.contains(EndedKey.feature) ? told : told.withoutEndedKeys
-        write(bytes: told.bytes, reply: reply) { [self] ledger, db in
+    func setAccess(_ update: AccessUpdate, for caller: Caller, reply: @escaping Reply) {
+        let update = features.contains(EndedKey.feature) ? update : update.withoutEndedKeys
+        write(bytes: update.bytes, reply: reply) { [self] ledger, db in
             var head = try ledger.knownHead(caller.conversation)
             try head.requireCarried()
             try head.requireOrigin(caller)
@@ -23,21 +23,21 @@ extension RelayService {
                     }
                     waiting.insert(caller.conversation)
                 }
-                head.pendingAccess = PendingAccess(origin: caller.key, update: told)
+                head.pendingAccess = PendingAccess(origin: caller.key, update: update)
                 ledger.set(head)
                 return .done(WireDone())
             }
             let ended = EndedKeyTable(db: db, channel: head.row.id)
-            if told.version == head.row.accessVersion, told.keys == head.access, told.uploaders == head.uploaders,
-                try ended.contains(told.ended.filter { !told.keys.contains($0.key) })
+            if update.version == head.row.accessVersion, update.keys == head.access, update.uploaders == head.uploaders,
+                try ended.contains(update.ended.filter { !update.keys.contains($0.key) })
             {
                 return .done(WireDone())
             }
-            guard told.version > head.row.accessVersion else {
+            guard update.version > head.row.accessVersion else {
                 throw RelayError(
-                    .stale, "access version \(told.version) is not newer than \(head.row.accessVersion)")
+                    .stale, "access version \(update.version) is not newer than \(head.row.accessVersion)")
             }
-            try replaceAccess(told, &head, &ledger, db)
+            try replaceAccess(update, &head, &ledger, db)
             return .done(WireDone())
         }
     }
@@ -56,22 +56,22 @@ extension RelayService {
     }
 
     private func replaceAccess(
-        _ told: AccessUpdate, _ head: inout ChannelHead, _ ledger: inout RelayTransaction, _ db: DatabaseConnection
+        _ update: AccessUpdate, _ head: inout ChannelHead, _ ledger: inout RelayTransaction, _ db: DatabaseConnection
     ) throws {
         // Keys that end at one size share a note: it is checked and stored once.
-        for ended in Dictionary(told.ended.map { ($0.end, $0) }, uniquingKeysWith: { first, _ in first }).values {
+        for ended in Dictionary(update.ended.map { ($0.end, $0) }, uniquingKeysWith: { first, _ in first }).values {
             try NoteTable(db: db, channel: head.row.id).insert(try note(at: ended, head, db), of: ended.end)
         }
-        try AccessTable(db: db, channel: head.row.id).replace(with: told.keys, uploaders: told.uploaders)
-        try EndedKeyTable(db: db, channel: head.row.id).add(told.ended, atMost: limits.endedKeys)
-        try deleteLinks(of: &head, keeping: told.keys, db)
-        head.row.accessVersion = told.version
-        head.access = told.keys
-        head.uploaders = told.uploaders
+        try AccessTable(db: db, channel: head.row.id).replace(with: update.keys, uploaders: update.uploaders)
+        try EndedKeyTable(db: db, channel: head.row.id).add(update.ended, atMost: limits.endedKeys)
+        try deleteLinks(of: &head, keeping: update.keys, db)
+        head.row.accessVersion = update.version
+        head.access = update.keys
+        head.uploaders = update.uploaders
         try ChannelTable(db: db).update(head.row)
         ledger.set(head)
-        let ends = Dictionary(told.ended.map { ($0.key, $0.end) }) { _, last in last }
-        ledger.emit(.accessReplaced(head.row.conversation, told.keys, ended: ends))
+        let ends = Dictionary(update.ended.map { ($0.key, $0.end) }) { _, last in last }
+        ledger.emit(.accessReplaced(head.row.conversation, update.keys, ended: ends))
     }
 
     /// Returns the note of an ended key with the origin's signature alone, after checking it against this log.
@@ -130,25 +130,25 @@ extension ChannelHead {
     /// Returns the status that a caller with an ended key receives. It reveals nothing about the log after the end.
     fileprivate func standing(for caller: Caller, _ db: DatabaseConnection) throws -> RelayConversationStatus {
         let end = try end(of: caller, db)
-        var standing = standing
-        standing.end = end
-        standing.size = min(end, row.size)
-        standing.cosignedSize = min(standing.cosignedSize, standing.size)
-        standing.note = nil
-        standing.cosignedNotes = cosignedNotes.filter { $0.size <= standing.size }.map(\.note)
-        standing.pendingSubmissions = 0
+        var status = standing
+        status.end = end
+        status.size = min(end, row.size)
+        status.cosignedSize = min(status.cosignedSize, status.size)
+        status.note = nil
+        status.cosignedNotes = cosignedNotes.filter { $0.size <= status.size }.map(\.note)
+        status.pendingSubmissions = 0
         // The version increases with every change of access, so it would reveal later changes.
-        standing.accessVersion = 0
-        standing.originChanges = try changes(neededBelow: end, db)
-        return standing
+        status.accessVersion = 0
+        status.originChanges = try changes(neededBelow: end, db)
+        return status
     }
 
     /// Returns the changes of origin that a reader of the first `end` entries needs: those that lie below `end`, and
     /// those that lead to the signer of a note up to `end`. A relay that was added later only has notes of a later
     /// origin.
     private func changes(neededBelow end: UInt64, _ db: DatabaseConnection) throws -> [OriginChange] {
-        let told = row.changes.prefix { $0.seen.size < end }
-        let later = row.changes.dropFirst(told.count)
+        let earlier = row.changes.prefix { $0.seen.size < end }
+        let later = row.changes.dropFirst(earlier.count)
         guard !later.isEmpty else { return row.changes }
         let notes = try NoteTable(db: db, channel: row.id).all(upTo: end)
         let needed = later.lastIndex { change in
@@ -156,7 +156,7 @@ extension ChannelHead {
                 (try? SignedCheckpoint(parsing: note, of: row.conversation, origin: change.keys.signing)) != nil
             }
         }
-        return Array(row.changes[..<(needed.map { $0 + 1 } ?? told.endIndex)])
+        return Array(row.changes[..<(needed.map { $0 + 1 } ?? earlier.endIndex)])
     }
 
     private func end(of caller: Caller, _ db: DatabaseConnection) throws -> UInt64 {

@@ -52,16 +52,16 @@ extension RelayService {
     func drainSubmissions(after sequence: UInt64, limit: Int, for caller: Caller, reply: @escaping Reply) {
         read(caller, reply: reply) { head, db in
             try head.requireOrigin(caller)
-            let letters = try RelaySubmissionTable(db: db, channel: head.row.id).submissions(
+            let submissions = try RelaySubmissionTable(db: db, channel: head.row.id).submissions(
                 after: sequence,
                 limit: limit > 0 ? min(limit, RelayRequest.maxDrainedSubmissions) : RelayRequest.maxDrainedSubmissions,
                 bytes: Limits.batch)
             var answer = WireDrained()
-            answer.letters = letters.map { letter in
+            answer.letters = submissions.map { submission in
                 var wire = WireDrained.Letter()
-                wire.sequence = letter.sequence
-                wire.submission = .init(letter.submission)
-                wire.receivedAtMs = letter.receivedAt.milliseconds
+                wire.sequence = submission.sequence
+                wire.submission = .init(submission.submission)
+                wire.receivedAtMs = submission.receivedAt.milliseconds
                 return wire
             }
             return .drained(answer)

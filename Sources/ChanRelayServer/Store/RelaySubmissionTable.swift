@@ -46,17 +46,17 @@ struct RelaySubmissionTable {
             SELECT sequence, submission, received_at_ms FROM submission WHERE channel = ? AND sequence > ? \
             ORDER BY sequence LIMIT ?
             """
-        var letters: [StoredSubmission] = []
+        var submissions: [StoredSubmission] = []
         var held = 0
         try db.forEach(sql, channel, Int64(clamping: sequence), limit) { (row) throws(StoreError) in
-            let letter = StoredSubmission(
+            let submission = StoredSubmission(
                 sequence: try row.next(), submission: try row.next(), receivedAt: try row.next())
-            held += letter.submission.count + 32
-            guard letters.isEmpty || held <= bytes else { return false }
-            letters.append(letter)
+            held += submission.submission.count + 32
+            guard submissions.isEmpty || held <= bytes else { return false }
+            submissions.append(submission)
             return true
         }
-        return letters
+        return submissions
     }
 
     /// Stores a receipt and deletes the submission that it answers.

@@ -218,10 +218,10 @@ package final class WitnessService: Sendable {
 
     /// Returns the network of an address; `nil` for this machine's own, which may be a proxy.
     private static func network(_ address: String) -> CallerNetwork? {
-        guard let place = try? SocketAddress(ipAddress: address, port: 0), !address.hasPrefix("127.") else {
+        guard let socketAddress = try? SocketAddress(ipAddress: address, port: 0), !address.hasPrefix("127.") else {
             return nil
         }
-        return CallerNetwork(place)
+        return CallerNetwork(socketAddress)
     }
 
     private func reading<Value: Sendable>(

@@ -180,9 +180,9 @@ package struct ClientSession {
         case .failure(let failure): return fail(RelayError(failure))
         case .authenticated(let authenticated):
             do throws(RelayError) {
-                let standing = try RelayConversationStatus(authenticated.standing)
+                let status = try RelayConversationStatus(authenticated.standing)
                 state = .open
-                return .open(greeting, standing)
+                return .open(greeting, status)
             } catch {
                 return fail(error)
             }

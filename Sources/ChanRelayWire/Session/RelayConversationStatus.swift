@@ -56,26 +56,26 @@ package struct RelayConversationStatus: Hashable, Sendable {
 extension RelayConversationStatus {
     /// Decodes a status.
     /// - Throws: `malformed` for a state that this version does not know, or numbers that no honest relay has.
-    package init(_ standing: WireStanding) throws(RelayError) {
-        guard let state = State(rawValue: standing.state) else {
+    package init(_ wire: WireStanding) throws(RelayError) {
+        guard let state = State(rawValue: wire.state) else {
             throw RelayError(.malformed, "the relay's standing has a state this version does not know")
         }
-        guard standing.note.count <= Limits.note else { throw RelayError(.malformed, "the relay's note is too long") }
+        guard wire.note.count <= Limits.note else { throw RelayError(.malformed, "the relay's note is too long") }
         self.state = state
-        size = try PeerInput.validatedSize(standing.size)
-        note = standing.note.isEmpty ? nil : [UInt8](standing.note)
-        cosignedSize = try PeerInput.validatedSize(standing.cosignedSize)
-        accessVersion = try PeerInput.validatedCount(standing.accessVersion)
-        pendingSubmissions = try PeerInput.validatedCount(standing.pendingSubmissions)
-        guard standing.originChanges.count <= OriginChain.maximumChanges else {
-            throw RelayError(.malformed, "no log changed hands \(standing.originChanges.count) times")
+        size = try PeerInput.validatedSize(wire.size)
+        note = wire.note.isEmpty ? nil : [UInt8](wire.note)
+        cosignedSize = try PeerInput.validatedSize(wire.cosignedSize)
+        accessVersion = try PeerInput.validatedCount(wire.accessVersion)
+        pendingSubmissions = try PeerInput.validatedCount(wire.pendingSubmissions)
+        guard wire.originChanges.count <= OriginChain.maximumChanges else {
+            throw RelayError(.malformed, "no log changed hands \(wire.originChanges.count) times")
         }
-        cosignedNotes = try CosignedNotes.parse(standing.cosignedNotes)
-        end = standing.end == 0 ? nil : try PeerInput.validatedSize(standing.end)
-        linksHash = Digest([UInt8](standing.linksHash))
-        peersDigest = Digest([UInt8](standing.peersDigest))
-        peersLimit = try PeerInput.validatedSize(standing.peersLimit)
-        originChanges = standing.originChanges.compactMap { try? OriginChange(parsing: [UInt8]($0)) }
+        cosignedNotes = try CosignedNotes.parse(wire.cosignedNotes)
+        end = wire.end == 0 ? nil : try PeerInput.validatedSize(wire.end)
+        linksHash = Digest([UInt8](wire.linksHash))
+        peersDigest = Digest([UInt8](wire.peersDigest))
+        peersLimit = try PeerInput.validatedSize(wire.peersLimit)
+        originChanges = wire.originChanges.compactMap { try? OriginChange(parsing: [UInt8]($0)) }
     }
 
     /// The answer to the proof of a key.
@@ -86,19 +86,19 @@ extension RelayConversationStatus {
     }
 
     package var frame: WireStanding {
-        var standing = WireStanding()
-        standing.state = state.rawValue
-        standing.size = size
-        standing.note = .init(note ?? [])
-        standing.cosignedSize = cosignedSize
-        standing.accessVersion = accessVersion
-        standing.pendingSubmissions = pendingSubmissions
-        standing.end = end ?? 0
-        standing.linksHash = .init(linksHash?.bytes ?? [])
-        standing.peersDigest = .init(peersDigest?.bytes ?? [])
-        standing.peersLimit = peersLimit
-        standing.cosignedNotes = cosignedNotes.map { .init($0) }
-        standing.originChanges = originChanges.map { .init(PublicBody.originChange($0).encoded()) }
-        return standing
+        var wire = WireStanding()
+        wire.state = state.rawValue
+        wire.size = size
+        wire.note = .init(note ?? [])
+        wire.cosignedSize = cosignedSize
+        wire.accessVersion = accessVersion
+        wire.pendingSubmissions = pendingSubmissions
+        wire.end = end ?? 0
+        wire.linksHash = .init(linksHash?.bytes ?? [])
+        wire.peersDigest = .init(peersDigest?.bytes ?? [])
+        wire.peersLimit = peersLimit
+        wire.cosignedNotes = cosignedNotes.map { .init($0) }
+        wire.originChanges = originChanges.map { .init(PublicBody.originChange($0).encoded()) }
+        return wire
     }
 }

@@ -43,9 +43,9 @@ package struct WitnessURL: Hashable, Sendable {
         guard bracketed || authority.count(where: { $0 == ":" }) <= 1 else {
             throw error("write an IPv6 address in brackets: https://[\(authority)]")
         }
-        let place = try RelayAddress.endpoint(hasPort ? String(authority) : "\(authority):\(standard)")
-        guard place.port != 0 else { throw error("the port of a witness must be 1 to 65535") }
-        return (place.host.lowercased(), place.port)
+        let endpoint = try RelayAddress.endpoint(hasPort ? String(authority) : "\(authority):\(standard)")
+        guard endpoint.port != 0 else { throw error("the port of a witness must be 1 to 65535") }
+        return (endpoint.host.lowercased(), endpoint.port)
     }
 
     private static func path(_ text: Substring) throws(RelayError) -> String {

@@ -18,14 +18,14 @@ package struct TrackedTable: Sendable {
 
     /// A table whose writes may be buffered: a read of these columns, or any write, must flush them first.
     package static func buffered(
-        _ name: String, _ place: AccessedTables, columns: Set<String>? = nil
+        _ name: String, _ tables: AccessedTables, columns: Set<String>? = nil
     ) -> TrackedTable {
-        TrackedTable(name: name, place: place, readColumns: columns, updatedColumns: nil)
+        TrackedTable(name: name, place: tables, readColumns: columns, updatedColumns: nil)
     }
 
     /// A table from which rows are cached: a write of these columns invalidates them.
-    package static func cached(_ name: String, _ place: AccessedTables, columns: Set<String>? = nil) -> TrackedTable {
-        TrackedTable(name: name, place: place, readColumns: [], updatedColumns: columns)
+    package static func cached(_ name: String, _ tables: AccessedTables, columns: Set<String>? = nil) -> TrackedTable {
+        TrackedTable(name: name, place: tables, readColumns: [], updatedColumns: columns)
     }
 }
 

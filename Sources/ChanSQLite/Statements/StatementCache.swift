@@ -17,10 +17,10 @@ package final class StatementCache: @unchecked Sendable {
     package func statement(_ sql: String, in database: Database) throws -> (
         statement: Statement, access: StatementAccess
     ) {
-        let place = sql.utf8.count % buckets.count
-        if let known = buckets[place].first(where: { $0.sql == sql }) { return (known.statement, known.access) }
+        let index = sql.utf8.count % buckets.count
+        if let known = buckets[index].first(where: { $0.sql == sql }) { return (known.statement, known.access) }
         let (statement, access) = try compile(sql, in: database)
-        buckets[place].append((sql, statement, access))
+        buckets[index].append((sql, statement, access))
         return (statement, access)
     }
 

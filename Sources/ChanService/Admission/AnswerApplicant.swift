@@ -96,9 +96,9 @@ extension SubmissionWriter {
     }
 
     private func submit(asNonMember act: Act) throws -> SubmissionResult {
-        var letter = Attachments(origin: try StoredOriginChain(of: conversation.id, in: transaction).keys.sealing)
-        letter.isEnclosed = true
-        let left = try enqueue(BodyCodec.encode(act, proofs: [:]), in: .staff, letter)
+        var attachments = Attachments(origin: try StoredOriginChain(of: conversation.id, in: transaction).keys.sealing)
+        attachments.isEnclosed = true
+        let left = try enqueue(BodyCodec.encode(act, proofs: [:]), in: .staff, attachments)
         let scoped = ScopedAct(act: act, scope: .staff, author: me, encapsulation: .enclosed)
         var decision = Decision.nothing
         decision.acts = [scoped]

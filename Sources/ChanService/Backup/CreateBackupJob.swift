@@ -17,9 +17,9 @@ struct CreateBackupJob: JobKind {
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         let path = job.parameters["path"]?.string ?? ""
-        let (place, mark) = (OutputPath(path), "b\(job.id)")
+        let (output, mark) = (OutputPath(path), "b\(job.id)")
         if let made = try await job.node.read({ view in try BackupTable.find(job: job.id, in: view) }) {
-            try AtomicFileWriter.finish(place, mark: mark)
+            try AtomicFileWriter.finish(output, mark: mark)
             return made.json
         }
         let maker = BackupMaker(
@@ -27,11 +27,11 @@ struct CreateBackupJob: JobKind {
         do throws(ServiceError) {
             let made = try await job.runBlocking { meter in try maker.run(meter) }
             try await job.node.write { transaction in try BackupTable.upsert(made, in: transaction) }
-            try AtomicFileWriter.finish(place, mark: mark)
+            try AtomicFileWriter.finish(output, mark: mark)
             return made.json
         } catch {
             // If the node shuts down, the next start begins again with the same file names.
-            if error.errorName.fault != .rpcShuttingDown { AtomicFileWriter.discard(place, mark: mark) }
+            if error.errorName.fault != .rpcShuttingDown { AtomicFileWriter.discard(output, mark: mark) }
             throw error
         }
     }

@@ -187,7 +187,7 @@ extension BanListSubscription {
     /// A requirement that is in force keeps its time; a new one that applies at once gets the current time.
     fileprivate func withRequirementTime(after before: BanListSubscription, at now: Timestamp) -> BanListSubscription {
         guard let requiredAt, requiredAt <= now else { return self }
-        if let standing = before.requiredAt, standing <= now { return before }
+        if let earlier = before.requiredAt, earlier <= now { return before }
         return .subscribed(requiredAt: now)
     }
 

@@ -89,8 +89,8 @@ extension ConversationChanges {
             guard let row = try SubmissionTable.find(message: statement, in: conversation, view) else {
                 throw ServiceError.notFound(.message, statement.description)
             }
-            let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: context, in: view), vault: vault)
-            return try book.refusal(of: row)?.error ?? .notFound(.message, statement.description)
+            let presenter = OwnSubmissionPresenter(try ViewerContext(conversation, of: context, in: view), vault: vault)
+            return try presenter.refusal(of: row)?.error ?? .notFound(.message, statement.description)
         }
     }
 

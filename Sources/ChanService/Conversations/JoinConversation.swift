@@ -223,7 +223,7 @@ extension Conversations {
     ) throws -> Bool {
         guard let reading = link.readingSecret else { return false }
         let keyring = Keyring(of: row, vault: vault, in: transaction)
-        var isNews = false
+        var isNew = false
         for secret in [Scope.charter, .members].compactMap(reading.secret(of:)) {
             let known = try ScopeSecretTable.find(
                 secret.scope, epoch: secret.epoch, of: row.id, in: transaction)
@@ -231,11 +231,11 @@ extension Conversations {
             if let known, known.isFromLink, known.commitment != secret.commitment.hash {
                 try keyring.store(secret, startedBy: 0, in: transaction)
             } else {
-                isNews = try keyring.storeWithPredecessors(from: secret, startedBy: 0, in: transaction) || isNews
+                isNew = try keyring.storeWithPredecessors(from: secret, startedBy: 0, in: transaction) || isNew
             }
         }
         try keyring.store(reading, in: transaction)
-        return isNews
+        return isNew
     }
 }
 

@@ -38,8 +38,8 @@ extension Conversations {
                 try MemberTable.find(member, of: conversation, in: view)?.status.isOver == true,
                 let newest = try SubmissionTable.findNewestAnswered(of: conversation, in: view)
             else { return nil }
-            let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: context, in: view), vault: vault)
-            switch try book.refusal(of: newest)?.error {
+            let presenter = OwnSubmissionPresenter(try ViewerContext(conversation, of: context, in: view), vault: vault)
+            switch try presenter.refusal(of: newest)?.error {
             case .denied(var denial):
                 denial.place = conversation
                 return .denied(denial)

@@ -93,13 +93,13 @@ extension Conversations {
                 throw ServiceError.notFound(.message, message.description)
             }
             let isOrigin = try ConversationTable.find(conversation, in: transaction)?.origin != nil
-            let isNews = !item.text.isEmpty
+            let hasChanges = !item.text.isEmpty
             try ForgottenItemTable.forget(message, of: conversation, keepsBodies: isOrigin, in: transaction)
-            if isNews {
+            if hasChanges {
                 differences.record(
                     FieldChange(.message(message), name: "", field: "forgotten", old: .flag(false), new: .flag(true)))
             }
-            var report = try ChangeReport(of: conversation, isNews: isNews, in: transaction)
+            var report = try ChangeReport(of: conversation, isNews: hasChanges, in: transaction)
             report.message = message
             return report
         }
@@ -168,10 +168,10 @@ extension Conversations {
         try await execute(request.about(conversation)) { transaction, differences in
             var local = try LocalConversationTable.find(conversation, in: transaction)
             let before = local
-            let told = try change(&local, transaction)
+            let changed = try change(&local, transaction)
             guard local != before else { return try ChangeReport(of: conversation, isNews: false, in: transaction) }
             try LocalConversationTable.upsert(local, of: conversation, in: transaction)
-            differences.record(FieldChange(.conversation, name: "", field: field, old: told.old, new: told.new))
+            differences.record(FieldChange(.conversation, name: "", field: field, old: changed.old, new: changed.new))
             return try ChangeReport(of: conversation, in: transaction)
         }
     }

@@ -17,10 +17,10 @@ extension Conversations {
     /// - Parameter place: the last place that was read; `nil` for everything.
     /// - Throws: `not_found.message`.
     package func markRead(
-        _ conversation: ConversationID, to place: ReadPlace?, for request: Request
+        _ conversation: ConversationID, to position: ReadPlace?, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         try await moveReadMarker(conversation, for: request) { marker, viewer in
-            let entry = try place.map { try viewer.entry(at: $0) }
+            let entry = try position.map { try viewer.entry(at: $0) }
             let size = viewer.conversation.foldedSize
             return max(marker, entry.map { $0 < size ? $0 + 1 : size } ?? size)
         }
@@ -31,10 +31,10 @@ extension Conversations {
     ///
     /// - Throws: `not_found.message`.
     package func markUnread(
-        _ conversation: ConversationID, from place: ReadPlace, for request: Request
+        _ conversation: ConversationID, from position: ReadPlace, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         try await moveReadMarker(conversation, for: request) { marker, viewer in
-            min(marker, try viewer.entry(at: place))
+            min(marker, try viewer.entry(at: position))
         }
     }
 
@@ -65,8 +65,8 @@ extension Conversations {
 
 extension ViewerContext {
     /// - Throws: `not_found.message`.
-    fileprivate func entry(at place: ReadPlace) throws -> EntryNumber {
-        switch place {
+    fileprivate func entry(at position: ReadPlace) throws -> EntryNumber {
+        switch position {
         case .entry(let number): return number
         case .message(let id):
             guard let item = try ItemTable.find(id, of: self.id, in: view) else {

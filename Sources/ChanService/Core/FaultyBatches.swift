@@ -23,16 +23,16 @@ extension UseCases {
         processing batch: UnverifiedBatch, from relay: RelayID,
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
     ) async throws(ServiceError) -> Result {
-        let place = batch.inputDigest
+        let digest = batch.inputDigest
         let inputs = core.inputs
-        let fault = inputs.find(place)
+        let fault = inputs.find(digest)
         if let fault, fault.isRejected { throw try await paused(fault, batch, from: relay) }
-        let slot = inputs.claim(place)
+        let slot = inputs.claim(digest)
         defer { inputs.release(slot) }
         let result = try await write { transaction in try inputs.processing(slot) { try body(transaction) } }
         if fault != nil {
-            try await write { transaction in try FaultyInputTable.delete(place, in: transaction) }
-            inputs.remove(place)
+            try await write { transaction in try FaultyInputTable.delete(digest, in: transaction) }
+            inputs.remove(digest)
         }
         return result
     }

@@ -17,10 +17,10 @@ extension UseCases {
     func commit<Result: Sendable>(
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
     ) async throws -> Result {
-        let (result, isNews, isDue) = try await database.write { transaction in
+        let (result, hasChanges, isDue) = try await database.write { transaction in
             (try SecretCount.bounding { try body(transaction) }, transaction.feedChanged, transaction.scheduleChanged)
         }
-        if isNews { core.feedNotifier.signal(.changed) }
+        if hasChanges { core.feedNotifier.signal(.changed) }
         if isDue { core.scheduledWorkNotifier.signal(.changed) }
         return result
     }

@@ -8,16 +8,16 @@ extension Doctor {
     /// Reports the submissions and batches that are set aside, each by its hash.
     func checkInputs(_ findings: inout DoctorFindings) async throws(ServiceError) {
         for input in core.inputs.setAside {
-            let place = try await place(of: input)
+            let conversation = try await place(of: input)
             let name = input.shortName
             if let entries = input.entries {
                 findings.add(
                     "input \(name)", .error,
-                    "\(place) is paused: its entries \(entries.lowerBound) to \(entries.upperBound - 1) \(input.reason)",
+                    "\(conversation) is paused: its entries \(entries.lowerBound) to \(entries.upperBound - 1) \(input.reason)",
                     fix: "upgrade chanadm, or try again: chanadm integrity retry \(name)")
             } else {
                 findings.add(
-                    "input \(name)", .warning, "a submission to \(place) is set aside: it \(input.reason)",
+                    "input \(name)", .warning, "a submission to \(conversation) is set aside: it \(input.reason)",
                     fix: "upgrade chanadm, or refuse it: chanadm integrity drop \(name)")
             }
         }

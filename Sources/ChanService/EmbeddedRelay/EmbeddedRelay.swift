@@ -41,13 +41,13 @@ package final class EmbeddedRelay: Sendable {
     ///
     /// - Parameter nodeHome: the state directory of the node.
     /// - Throws: `relay.listen` and the other errors of starting a relay.
-    init(in nodeHome: String, _ vault: Vault, at place: ListenAddress) async throws(ServiceError) {
+    init(in nodeHome: String, _ vault: Vault, at address: ListenAddress) async throws(ServiceError) {
         do throws(RelayError) {
             home = try Self.home(in: nodeHome, vault)
             var options = RelayOptions()
             options.policy = .allowlist
             relay = try await RunningRelay.start(
-                in: home, listen: (place.host, place.port), advertised: place.advertised, options: options)
+                in: home, listen: (address.host, address.port), advertised: address.advertised, options: options)
         } catch { throw .relay(error) }
     }
 

@@ -25,8 +25,8 @@ extension Events {
         let found = await withTimeout(patience) { [self] () async -> Result<EventPage, ServiceError> in
             do throws(ServiceError) {
                 for await _ in rings {
-                    let news = try await nextEvents(from: page.next, filter, limit: limit)
-                    guard news.events.isEmpty else { return .success(news) }
+                    let events = try await nextEvents(from: page.next, filter, limit: limit)
+                    guard events.events.isEmpty else { return .success(events) }
                 }
                 return .success(page)
             } catch { return .failure(error) }

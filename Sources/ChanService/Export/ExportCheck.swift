@@ -44,8 +44,8 @@ package struct ExportCheck: Sendable {
         try self.init(SourcePath(path: path, accessPolicy: reach))
     }
 
-    init(_ place: SourcePath) throws(ServiceError) {
-        var lines = try place.lines()
+    init(_ path: SourcePath) throws(ServiceError) {
+        var lines = try path.lines()
         guard let header = try lines.next().flatMap({ ExportHeader($0) }) else {
             addFault("malformed", nil, "the first line is no head of an export of this version")
             return
@@ -70,8 +70,8 @@ package struct ExportCheck: Sendable {
         guard statement.conversation == conversation, statement.isGenesis == (line.number == 0) else {
             return addFault("wrong_conversation", line.number, "the statement is of another conversation")
         }
-        if statement.scope == .public, let body = line.carried.body, let said = try? PublicBody(parsing: body) {
-            updateOrigin(said, of: conversation)
+        if statement.scope == .public, let body = line.carried.body, let claimed = try? PublicBody(parsing: body) {
+            updateOrigin(claimed, of: conversation)
         }
         // The device's identifier in the statement is the hash of its key.
         if let bytes = line.deviceKey, let key = VerifyKey(bytes), DeviceID(key: key) == statement.device,
@@ -85,11 +85,11 @@ package struct ExportCheck: Sendable {
     }
 
     /// Updates the chain of origins. Invalid changes are ignored; the last checkpoint then matches no known key.
-    private mutating func updateOrigin(_ said: PublicBody, of conversation: ConversationID) {
-        if case .genesis(let genesis) = said, line == nil {
+    private mutating func updateOrigin(_ claimed: PublicBody, of conversation: ConversationID) {
+        if case .genesis(let genesis) = claimed, line == nil {
             line = OriginChain(genesis.origin.signing, of: conversation, grant: genesis.claim)
         }
-        switch said.originAnnouncement {
+        switch claimed.originAnnouncement {
         case .change(let change)?: _ = line?.follow(change)
         case .grant(let grant)?: _ = line?.record(grant)
         case nil: break
@@ -122,7 +122,7 @@ package struct ExportCheck: Sendable {
 
     /// Compares the content of a line, if it has any, with the content of its body.
     private mutating func compare(_ line: ExportLine, with proven: ExportLine.Content?) {
-        guard let said = line.content, said != proven else { return }
+        guard let claimed = line.content, claimed != proven else { return }
         addFault("body_mismatch", line.number, "the text beside it differs from the body")
     }
 

@@ -17,23 +17,23 @@ struct ExportJSONLJob: JobKind {
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         let conversation = try requireConversation(job.conversation)
-        let place = OutputPath(job.parameters["path"]?.string ?? "", accessPolicy: job.fileAccessPolicy)
+        let output = OutputPath(job.parameters["path"]?.string ?? "", accessPolicy: job.fileAccessPolicy)
         let mark = "b\(job.id)"
         do throws(ServiceError) {
-            let draft = try await job.runBlocking { _ in try PartialExport(of: place, mark: mark) }
+            let draft = try await job.runBlocking { _ in try PartialExport(of: output, mark: mark) }
             // The file was complete and renamed before a crash.
             if draft.header == nil, job.isAllDone {
-                return try await job.runBlocking { _ in try finished(place).json(place.path) }
+                return try await job.runBlocking { _ in try finished(output).json(output.path) }
             }
             let header = try await Self.header(draft, conversation, job.node)
-            let file = try AtomicFileWriter(at: place, mark: mark, keeping: draft.wholeBytes)
+            let file = try AtomicFileWriter(at: output, mark: mark, keeping: draft.wholeBytes)
             if draft.header == nil { try file.write(header.line) }
             try await write(header, from: draft.next, to: file, for: job)
             try file.sync()
-            try AtomicFileWriter.finish(place, mark: mark)
-            return header.json(place.path)
+            try AtomicFileWriter.finish(output, mark: mark)
+            return header.json(output.path)
         } catch {
-            if error.errorName.fault != .rpcShuttingDown { AtomicFileWriter.discard(place, mark: mark) }
+            if error.errorName.fault != .rpcShuttingDown { AtomicFileWriter.discard(output, mark: mark) }
             throw error
         }
     }
@@ -45,12 +45,12 @@ struct ExportJSONLJob: JobKind {
         while next < header.size {
             let range = next..<min(header.size, next + step)
             let lines = try await job.node.read { [node = job.node] view -> [UInt8] in
-                let book = try ExportLineBuilder(node.core, header.conversation, in: view)
+                let builder = try ExportLineBuilder(node.core, header.conversation, in: view)
                 let stored = try EntryTable.list(range, of: header.conversation, in: view)
                 guard stored.map(\.number) == Array(range) else {
                     throw ServiceError.named(.storeInconsistent, ["detail": "entries of \(range) are missing"])
                 }
-                return try stored.reduce(into: []) { lines, entry in lines += try book.line(entry).bytes }
+                return try stored.reduce(into: []) { lines, entry in lines += try builder.line(entry).bytes }
             }
             try file.write(lines)
             next = range.upperBound
@@ -72,10 +72,10 @@ struct ExportJSONLJob: JobKind {
         }
     }
 
-    private static func finished(_ place: OutputPath) throws(ServiceError) -> ExportHeader {
-        var lines = FileLineReader(try RegularFile(path: place.path, accessPolicy: place.accessPolicy.forReadingBack))
+    private static func finished(_ output: OutputPath) throws(ServiceError) -> ExportHeader {
+        var lines = FileLineReader(try RegularFile(path: output.path, accessPolicy: output.accessPolicy.forReadingBack))
         guard let header = try lines.next().flatMap({ ExportHeader($0) }) else {
-            throw .named(.fileExists, ["path": place.path])
+            throw .named(.fileExists, ["path": output.path])
         }
         return header
     }
@@ -100,9 +100,9 @@ struct PartialExport: Sendable {
     let next: EntryNumber
 
     /// Reads the draft, if there is one.
-    init(of place: OutputPath, mark: String) throws(ServiceError) {
-        let draft = AtomicFileWriter.draftPath(of: place.path, mark)
-        guard let file = try? RegularFile(path: draft, accessPolicy: place.accessPolicy.forReadingBack) else {
+    init(of output: OutputPath, mark: String) throws(ServiceError) {
+        let draft = AtomicFileWriter.draftPath(of: output.path, mark)
+        guard let file = try? RegularFile(path: draft, accessPolicy: output.accessPolicy.forReadingBack) else {
             self.init()
             return
         }

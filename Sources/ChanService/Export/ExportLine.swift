@@ -118,11 +118,11 @@ struct ExportLine {
             isPruned: object["pruned"]?.bool ?? false)
         authorName = object["author_name"]?.string
         guard let author = object["author"]?.string else { return }
-        var said = Content(author: author)
-        said.text = object["text"]?.string
-        said.importedAuthor = object["imported_author"]?.string
-        said.importedAt = object["imported_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
-        self.content = said
+        var content = Content(author: author)
+        content.text = object["text"]?.string
+        content.importedAuthor = object["imported_author"]?.string
+        content.importedAt = object["imported_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
+        self.content = content
     }
 
     init(

@@ -133,9 +133,9 @@ struct FileDownload {
             try await job.reportProgress(storedBytes(state), of: 2 * chunks.bytes)
             let part = Array(wanted.prefix(FileUpload.window))
             wanted.removeFirst(part.count)
-            let (taken, failure) = await fetch(part, of: chunks, from: connection)
-            for chunk in taken { try sealed.write(chunk.bytes, at: chunks.offset(of: chunk.number)) }
-            let here = Set(taken.map(\.number))
+            let (fetched, failure) = await fetch(part, of: chunks, from: connection)
+            for chunk in fetched { try sealed.write(chunk.bytes, at: chunks.offset(of: chunk.number)) }
+            let here = Set(fetched.map(\.number))
             state.missing.removeAll(where: here.contains)
             if let failure { throw .relay(failure) }
         }
@@ -152,15 +152,15 @@ struct FileDownload {
     ) async -> (taken: [FetchedChunk], failure: RelayError?) {
         await withTaskGroup(of: Result<FetchedChunk, RelayError>.self) { group in
             for number in numbers { group.addTask { await FetchedChunk.fetch(number, of: chunks, from: connection) } }
-            var taken: [FetchedChunk] = []
+            var fetched: [FetchedChunk] = []
             var failure: RelayError?
             for await outcome in group {
                 switch outcome {
-                case .success(let chunk): taken.append(chunk)
+                case .success(let chunk): fetched.append(chunk)
                 case .failure(let error): failure = failure ?? error
                 }
             }
-            return (taken, failure)
+            return (fetched, failure)
         }
     }
 }

@@ -18,11 +18,11 @@ final class AtomicFileWriter {
     ///   - isReplacing: whether the finished file may replace an existing one.
     /// - Throws: `file.exists`, `file.unwritable`.
     init(
-        at place: OutputPath, mark: String, keeping keeps: UInt64 = 0, replacing isReplacing: Bool = false
+        at output: OutputPath, mark: String, keeping keeps: UInt64 = 0, replacing isReplacing: Bool = false
     ) throws(ServiceError) {
-        path = place.path
-        try Self.requireAbsent(place, replacing: isReplacing)
-        file = try place.withResolvedPath { (reached) throws(ServiceError) in
+        path = output.path
+        try Self.requireAbsent(output, replacing: isReplacing)
+        file = try output.withResolvedPath { (reached) throws(ServiceError) in
             do throws(SystemError) {
                 // `nonBlocking` makes opening a pipe without a reader fail instead of blocking.
                 let file = try OpenFile(
@@ -31,7 +31,7 @@ final class AtomicFileWriter {
                 try file.truncate(to: Int64(keeps))
                 try file.seekToEnd()
                 return file
-            } catch { throw .unwritable(place.path, error) }
+            } catch { throw .unwritable(output.path, error) }
         }
         bytes = keeps
     }
@@ -67,11 +67,11 @@ final class AtomicFileWriter {
     /// Renames a complete draft durably. Repeating it after a crash has no further effect.
     ///
     /// - Throws: `file.exists` if another file has the name.
-    package static func finish(_ place: OutputPath, mark: String, replacing isReplacing: Bool = false)
+    package static func finish(_ output: OutputPath, mark: String, replacing isReplacing: Bool = false)
         throws(ServiceError)
     {
-        try place.withResolvedPath { (path) throws(ServiceError) in
-            try finish(path, mark, replacing: isReplacing, called: place.path)
+        try output.withResolvedPath { (path) throws(ServiceError) in
+            try finish(path, mark, replacing: isReplacing, called: output.path)
         }
     }
 
@@ -94,21 +94,21 @@ final class AtomicFileWriter {
     /// Checks that no file exists at the path, unless it may be replaced.
     ///
     /// - Throws: `file.exists`.
-    static func requireAbsent(_ place: OutputPath, replacing isReplacing: Bool) throws(ServiceError) {
-        let isThere = try place.withResolvedPath { (path) throws(ServiceError) in FilePath.exists(path) }
-        guard isReplacing || !isThere else { throw .named(.fileExists, ["path": place.path]) }
+    static func requireAbsent(_ output: OutputPath, replacing isReplacing: Bool) throws(ServiceError) {
+        let isThere = try output.withResolvedPath { (path) throws(ServiceError) in FilePath.exists(path) }
+        guard isReplacing || !isThere else { throw .named(.fileExists, ["path": output.path]) }
     }
 
     /// Whether the draft of this mark was renamed.
-    static func isFinished(_ place: OutputPath, mark: String) -> Bool {
-        let isFinished = try? place.withResolvedPath { (path) throws(ServiceError) in
+    static func isFinished(_ output: OutputPath, mark: String) -> Bool {
+        let isFinished = try? output.withResolvedPath { (path) throws(ServiceError) in
             FilePath.exists(path) && !FilePath.exists(draftPath(of: path, mark))
         }
         return isFinished ?? false
     }
 
-    static func discard(_ place: OutputPath, mark: String) {
-        _ = try? place.withResolvedPath { (path) throws(ServiceError) in FilePath.remove(draftPath(of: path, mark)) }
+    static func discard(_ output: OutputPath, mark: String) {
+        _ = try? output.withResolvedPath { (path) throws(ServiceError) in FilePath.remove(draftPath(of: path, mark)) }
     }
 
     private static func isSame(_ one: String, _ other: String) -> Bool {

@@ -12,25 +12,25 @@ package enum PreviewFiles {
     ) throws(ServiceError) {
         try createDirectory(OutputPath(directory, accessPolicy: policy))
         for file in files {
-            let place = OutputPath("\(directory)/\(file.name)", accessPolicy: policy)
+            let output = OutputPath("\(directory)/\(file.name)", accessPolicy: policy)
             do throws(ServiceError) {
-                let writer = try AtomicFileWriter(at: place, mark: mark, replacing: true)
+                let writer = try AtomicFileWriter(at: output, mark: mark, replacing: true)
                 try writer.write(file.bytes)
                 try writer.makePublic()
                 try writer.sync()
-                try AtomicFileWriter.finish(place, mark: mark, replacing: true)
+                try AtomicFileWriter.finish(output, mark: mark, replacing: true)
             } catch {
-                AtomicFileWriter.discard(place, mark: mark)
+                AtomicFileWriter.discard(output, mark: mark)
                 throw error
             }
         }
     }
 
-    private static func createDirectory(_ place: OutputPath) throws(ServiceError) {
-        try place.withResolvedPath { (path) throws(ServiceError) in
+    private static func createDirectory(_ output: OutputPath) throws(ServiceError) {
+        try output.withResolvedPath { (path) throws(ServiceError) in
             do throws(SystemError) {
                 if try Directory.create(path) { try Directory.makePublic(path) }
-            } catch { throw .unwritable(place.path, error) }
+            } catch { throw .unwritable(output.path, error) }
         }
     }
 

@@ -19,25 +19,25 @@ struct ExportSource: HistorySource {
     var total: UInt64 { header.size }
     var namespace: String { header.conversation.description }
 
-    static func isExport(_ place: SourcePath) -> Bool {
-        guard var lines = try? place.lines() else { return false }
+    static func isExport(_ path: SourcePath) -> Bool {
+        guard var lines = try? path.lines() else { return false }
         return ((try? lines.next()) ?? nil).flatMap { ExportHeader($0) } != nil
     }
 
     /// - Throws: `import.not_proven`.
-    init(_ place: SourcePath) throws(ServiceError) {
-        let path = place.path
-        let check = try ExportCheck(place)
+    init(_ location: SourcePath) throws(ServiceError) {
+        let path = location.path
+        let check = try ExportCheck(location)
         if let fault = check.faults.first {
-            let place = fault.entry.map { "entry \($0): " } ?? ""
-            throw .named(.importNotProven, ["path": path, "detail": "\(place)\(fault.name), \(fault.detail)"])
+            let location = fault.entry.map { "entry \($0): " } ?? ""
+            throw .named(.importNotProven, ["path": path, "detail": "\(location)\(fault.name), \(fault.detail)"])
         }
-        lines = try place.lines()
+        lines = try location.lines()
         guard let header = try lines.next().flatMap({ ExportHeader($0) }) else {
             throw .named(.importNotProven, ["path": path, "detail": "it changed while it was read"])
         }
         self.header = header
-        survey = try ExportSurvey(place, of: header.conversation)
+        survey = try ExportSurvey(location, of: header.conversation)
     }
 
     mutating func next() throws(ServiceError) -> SourceEntry? {
@@ -122,8 +122,8 @@ struct ExportSurvey {
     /// The maximum number of messages with reactions, which take about 100 MB.
     private static let maximumMessages = 500_000
 
-    init(_ place: SourcePath, of conversation: ConversationID) throws(ServiceError) {
-        var lines = try place.lines()
+    init(_ path: SourcePath, of conversation: ConversationID) throws(ServiceError) {
+        var lines = try path.lines()
         _ = try lines.next()
         while let bytes = try lines.next() {
             guard let line = ExportLine(bytes) else { continue }

@@ -11,10 +11,10 @@ struct IRCSource: HistorySource {
     private var records: RecordStream<IRCLogRecord>
     private var parser: IRCLogParser
 
-    init(_ place: SourcePath, date: String?, utcOffset: Int) throws(ServiceError) {
-        file = try ImportFile(place)
+    init(_ path: SourcePath, date: String?, utcOffset: Int) throws(ServiceError) {
+        file = try ImportFile(path)
         records = RecordStream(try file.open())
-        parser = IRCLogParser(date: try Self.date(date, of: place.path), utcOffset: utcOffset)
+        parser = IRCLogParser(date: try Self.date(date, of: path.path), utcOffset: utcOffset)
     }
 
     var digest: Digest { file.digest }
@@ -69,9 +69,9 @@ extension IRCLogRecord {
 extension SourceRecord {
     fileprivate init(_ record: IRCLogRecord) {
         switch record.content {
-        case .message(let said): self = Self.message(record, said.nick.text, said.text, isEvent: false)
-        case .action(let said), .notice(let said):
-            self = Self.message(record, said.nick.text, said.text, isEvent: true)
+        case .message(let message): self = Self.message(record, message.nick.text, message.text, isEvent: false)
+        case .action(let message), .notice(let message):
+            self = Self.message(record, message.nick.text, message.text, isEvent: true)
         case .event(let event):
             self = Self.message(record, event.subject?.text ?? "", event.text, isEvent: true)
         case .dayChange, .blank: self = .nothing

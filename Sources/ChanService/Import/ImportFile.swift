@@ -16,12 +16,12 @@ struct ImportFile: Sendable {
     /// Reads the whole file once.
     ///
     /// - Throws: `import.unreadable` if it is not a regular file or may not be read.
-    init(_ place: SourcePath) throws(ServiceError) {
-        self.place = place
+    init(_ path: SourcePath) throws(ServiceError) {
+        self.place = path
         var hash = SHA256()
         var lines: UInt64 = 0
         var last: UInt8 = 0x0A
-        let reader = try Reader(place)
+        let reader = try Reader(path)
         while let piece = try reader.next() {
             hash.update(piece)
             lines += UInt64(piece.count { $0 == 0x0A })
@@ -39,9 +39,9 @@ struct ImportFile: Sendable {
         private let file: RegularFile
         private let checkCancellation: @Sendable () throws(ServiceError) -> Void
 
-        init(_ place: SourcePath) throws(ServiceError) {
-            checkCancellation = place.checkCancellation
-            file = try Reader.importing { () throws(ServiceError) in try place.open() }
+        init(_ path: SourcePath) throws(ServiceError) {
+            checkCancellation = path.checkCancellation
+            file = try Reader.importing { () throws(ServiceError) in try path.open() }
         }
 
         /// Returns the next piece; `nil` at the end.

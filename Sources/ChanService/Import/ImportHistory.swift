@@ -42,14 +42,14 @@ package struct ImportRequest: Sendable {
     func source(
         _ goesOn: @escaping @Sendable () throws(ServiceError) -> Void = {}
     ) throws(ServiceError) -> any HistorySource {
-        let place = SourcePath(path: path, accessPolicy: accessPolicy, checkCancellation: goesOn)
+        let source = SourcePath(path: path, accessPolicy: accessPolicy, checkCancellation: goesOn)
         switch format {
-        case .irc(let date): return try IRCSource(place, date: date, utcOffset: utcOffsetSeconds)
+        case .irc(let date): return try IRCSource(source, date: date, utcOffset: utcOffsetSeconds)
         case .telegram(let chat, let takesFiles):
-            return try TelegramSource(place, chat: chat, utcOffset: utcOffsetSeconds, includesFiles: takesFiles)
+            return try TelegramSource(source, chat: chat, utcOffset: utcOffsetSeconds, includesFiles: takesFiles)
         case .jsonl:
-            if ExportSource.isExport(place) { return try ExportSource(place) }
-            return try JSONLSource(place)
+            if ExportSource.isExport(source) { return try ExportSource(source) }
+            return try JSONLSource(source)
         }
     }
 }

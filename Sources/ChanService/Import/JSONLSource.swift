@@ -16,8 +16,8 @@ struct JSONLSource: HistorySource {
 
     private static let longestLine = 1 << 20
 
-    init(_ place: SourcePath) throws(ServiceError) {
-        file = try ImportFile(place)
+    init(_ path: SourcePath) throws(ServiceError) {
+        file = try ImportFile(path)
         lines = RecordStream(try file.open())
     }
 

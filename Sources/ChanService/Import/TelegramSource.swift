@@ -21,9 +21,9 @@ struct TelegramSource: HistorySource {
     /// - Parameters:
     ///   - place: the path of `result.json`, or of its directory.
     ///   - takesFiles: whether to import the files next to it.
-    init(_ place: SourcePath, chat: String?, utcOffset: Int, includesFiles takesFiles: Bool = true) throws(ServiceError)
+    init(_ path: SourcePath, chat: String?, utcOffset: Int, includesFiles takesFiles: Bool = true) throws(ServiceError)
     {
-        file = RegularFile.isDirectory(place.path) ? place.with(path: place.path + "/result.json") : place
+        file = RegularFile.isDirectory(path.path) ? path.with(path: path.path + "/result.json") : path
         self.includesFiles = takesFiles
         self.utcOffset = utcOffset
         let survey = try TelegramSurvey(file)
@@ -72,10 +72,10 @@ struct TelegramSurvey {
 
     private static let maximumNamedChats = 10
 
-    init(_ place: SourcePath) throws(ServiceError) {
-        path = place.path
+    init(_ source: SourcePath) throws(ServiceError) {
+        path = source.path
         var (reader, hash) = (TelegramReader(), SHA256())
-        let file = try ImportFile.Reader(place)
+        let file = try ImportFile.Reader(source)
         while let piece = try file.next() {
             hash.update(piece)
             _ = try reader.read(piece, of: path)

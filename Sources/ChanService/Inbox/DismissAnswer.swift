@@ -15,14 +15,14 @@ extension Inbox {
     ) async throws(ServiceError) -> ChangeReport {
         try await execute(request.about(conversation)) { [self] transaction, differences in
             let own = try ownCase(reference, in: conversation, transaction)
-            let isNews = try OwnCaseTable.setSeen(own, of: conversation, in: transaction)
-            if isNews {
+            let hasChanges = try OwnCaseTable.setSeen(own, of: conversation, in: transaction)
+            if hasChanges {
                 differences.record(
                     FieldChange(.conversation, name: "", field: "dismissed", old: nil, new: .text(own.description)))
                 try ChangeFeedWriter(of: context, in: transaction)
                     .add(InboxChange.answer(own, isUnseen: false).feedEvent(in: conversation))
             }
-            return try ChangeReport(of: conversation, isNews: isNews, in: transaction)
+            return try ChangeReport(of: conversation, isNews: hasChanges, in: transaction)
         }
     }
 

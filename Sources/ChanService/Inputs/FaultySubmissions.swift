@@ -20,13 +20,13 @@ struct FaultySubmissions {
     /// another crash can be attributed to it.
     func groups(of submissions: [[UInt8]]) -> [Group] {
         var runs: [Group] = []
-        for letter in submissions {
-            if let fault = node.core.inputs.find(Submission.hash(of: letter)) {
-                runs.append(Group(submissions: [letter], fault: fault))
+        for submission in submissions {
+            if let fault = node.core.inputs.find(Submission.hash(of: submission)) {
+                runs.append(Group(submissions: [submission], fault: fault))
             } else if let last = runs.indices.last, runs[last].fault == nil {
-                runs[last].submissions.append(letter)
+                runs[last].submissions.append(submission)
             } else {
-                runs.append(Group(submissions: [letter]))
+                runs.append(Group(submissions: [submission]))
             }
         }
         return runs
@@ -34,18 +34,18 @@ struct FaultySubmissions {
 
     /// Stores a submission that was set aside by a crash when it arrives again: sealed, and with the relay that has it.
     func store(_ submissions: [[UInt8]], _ fault: FaultyInput, from relay: RelayID?) async throws(ServiceError) {
-        guard !fault.isStored, let letter = submissions.first else { return }
+        guard !fault.isStored, let submission = submissions.first else { return }
         var input = fault
         (input.conversation, input.relay, input.isStored) = (conversation, relay, true)
-        try await storeInput(input, submission: letter)
+        try await storeInput(input, submission: submission)
     }
 
-    package func setAside(_ letter: OpenedSubmission, because reason: String, from relay: RelayID?)
+    package func setAside(_ submission: OpenedSubmission, because reason: String, from relay: RelayID?)
         async throws(ServiceError)
     {
-        var input = node.core.inputs.fault(letter.hash, because: reason, at: node.environment.now())
+        var input = node.core.inputs.fault(submission.hash, because: reason, at: node.environment.now())
         (input.conversation, input.relay, input.isStored) = (conversation, relay, true)
-        try await storeInput(input, submission: letter.bytes)
+        try await storeInput(input, submission: submission.bytes)
     }
 
     private func storeInput(_ input: FaultyInput, submission: [UInt8]) async throws(ServiceError) {

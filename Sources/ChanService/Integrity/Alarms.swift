@@ -25,17 +25,17 @@ extension Integrity {
         let now = environment.now()
         return try await execute(request.about(conversation)) { transaction, differences in
             let error = try PlacedIntegrityError.named(reference, in: transaction).error
-            let isNews = try IntegrityErrorTable.acknowledge(error.id, at: now, in: transaction)
-            if isNews {
+            let hasChanges = try IntegrityErrorTable.acknowledge(error.id, at: now, in: transaction)
+            if hasChanges {
                 differences.record(
                     FieldChange(
                         .conversation, name: "", field: "acknowledged_error", old: nil, new: .text(reference)))
                 if IntegrityErrorTable.isAlarming(error.kind) {
-                    let news = InboxChange(kind: .alarm, isPending: false, target: nil)
-                    try ChangeFeedWriter(of: self.context, in: transaction).add(news.feedEvent(in: conversation))
+                    let change = InboxChange(kind: .alarm, isPending: false, target: nil)
+                    try ChangeFeedWriter(of: self.context, in: transaction).add(change.feedEvent(in: conversation))
                 }
             }
-            return try ChangeReport(of: conversation, isNews: isNews, in: transaction)
+            return try ChangeReport(of: conversation, isNews: hasChanges, in: transaction)
         }
     }
 }

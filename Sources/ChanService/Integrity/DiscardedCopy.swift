@@ -43,10 +43,10 @@ private struct DiscardedCopy {
         guard let fork = try OwnForkTable.find(of: conversation, in: transaction), row.origin != nil,
             fork.entry > 0
         else { throw ServiceError.named(.stateNotForked, [:]) }
-        let taken = try CursorTable.list(of: conversation, in: transaction).first { $0.size > fork.entry }
-        if let taken {
-            let name = try RelayTable.find(taken.relay, of: conversation, in: transaction)?.name
-            throw ServiceError.named(.stateCopyPublished, ["relay": name ?? taken.relay.description])
+        let cursor = try CursorTable.list(of: conversation, in: transaction).first { $0.size > fork.entry }
+        if let cursor {
+            let name = try RelayTable.find(cursor.relay, of: conversation, in: transaction)?.name
+            throw ServiceError.named(.stateCopyPublished, ["relay": name ?? cursor.relay.description])
         }
         (self.row, self.fork, self.node, self.transaction) = (row, fork, node, transaction)
         keyring = Keyring(of: row, vault: node.vault, in: transaction)
@@ -71,15 +71,15 @@ private struct DiscardedCopy {
         let reader = EntryReader(row, vault: node.vault, in: transaction)
         let lost = try EntryTable.list(fork.entry..<max(fork.entry, row.logSize), of: row.id, in: transaction)
         for entry in lost {
-            guard let said = reader.read(entry), said.author == row.member, Command(submitted: said.act) != nil,
-                let statement = try? entry.entryWithBody.entry.signed.parsed(), statement.id == said.message,
+            guard let own = reader.read(entry), own.author == row.member, Command(submitted: own.act) != nil,
+                let statement = try? entry.entryWithBody.entry.signed.parsed(), statement.id == own.message,
                 let content = try content(of: entry, statement)
             else { continue }
             try storeRefused(content, of: statement)
             differences.record(
                 FieldChange(
-                    .message(said.message), name: "", field: "given_up", old: nil,
-                    new: .text(said.act.typedText ?? said.act.kind.rawValue)))
+                    .message(own.message), name: "", field: "given_up", old: nil,
+                    new: .text(own.act.typedText ?? own.act.kind.rawValue)))
         }
     }
 

@@ -135,7 +135,7 @@ extension Node {
 
     /// The jobs in the order in which they were started.
     package func jobs(
-        in standing: JobStatus?, _ request: PageRequest,
+        in status: JobStatus?, _ request: PageRequest,
         where isMeant: @escaping @Sendable (JobOverview) -> Bool = { _ in true }
     ) async throws(ServiceError) -> ListPage<JobOverview> {
         try await readPage { [jobs] view in
@@ -148,7 +148,7 @@ extension Node {
                 })
             return try walk.page { job in
                 let overview = JobOverview(job, isRunning: jobs.isClaimed(job.id))
-                return (standing ?? overview.status) == overview.status && isMeant(overview) ? overview : nil
+                return (status ?? overview.status) == overview.status && isMeant(overview) ? overview : nil
             }
         }
     }

@@ -158,11 +158,11 @@ private enum OriginProof: Hashable {
     /// It is in no chain. Whoever is or was an owner can sign such a link, and no honest relay accepts it from anybody.
     case unknown
 
-    init(of link: ConversationLink, by standing: RelayConversationStatus) {
+    init(of link: ConversationLink, by status: RelayConversationStatus) {
         let genesis = link.genesis
         var chain = OriginChain(genesis.origin.signing, of: link.conversation, grant: genesis.claim)
         var hasClaims = false
-        for change in standing.originChanges {
+        for change in status.originChanges {
             guard chain.follow(change) else { break }
             hasClaims = hasClaims || change.claim != nil
         }

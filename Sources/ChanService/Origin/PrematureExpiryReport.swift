@@ -73,12 +73,12 @@ struct PrematureExpiryReport {
 
     /// Returns the newest act before `end` that set the item's expiry.
     private func terms(of lapse: Expiry, before end: EntryNumber?) throws -> Act? {
-        var (place, walked) = (end, 0)
+        var (position, walked) = (end, 0)
         while walked < Self.maximumScannedStatements {
             let entries = try EntryTable.listAdministrative(
-                of: id, lapse.kinds, before: place, limit: Self.batchSize, in: view)
+                of: id, lapse.kinds, before: position, limit: Self.batchSize, in: view)
             for entry in entries {
-                place = entry.number
+                position = entry.number
                 if let act = reader.read(entry)?.act, lapse.isSet(by: act) { return act }
             }
             walked += entries.count

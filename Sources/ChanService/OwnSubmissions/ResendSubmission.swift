@@ -48,8 +48,8 @@ extension Submissions {
         _ reference: String, of conversation: ConversationID, in view: StoreView
     ) throws -> Resubmission {
         let stored = try SubmissionTable.refused(matching: reference, of: conversation, in: view)[0]
-        let book = OwnSubmissionPresenter(try ViewerContext(conversation, of: context, in: view), vault: vault)
-        guard let act = try book.act(of: stored) else {
+        let presenter = OwnSubmissionPresenter(try ViewerContext(conversation, of: context, in: view), vault: vault)
+        guard let act = try presenter.act(of: stored) else {
             throw ServiceError.invalid("/submission", "this node cannot read it any more")
         }
         guard let again = try Resubmission(of: stored, act, vault: vault, in: view) else {

@@ -92,7 +92,7 @@ extension RecoveryPhraseError {
     fileprivate var message: String {
         switch self {
         case .wordCount: "there are not \(RecoveryPhrase.wordCount) of them"
-        case .unknownWord(let place): "word \(place) is none of the list"
+        case .unknownWord(let index): "word \(index) is none of the list"
         case .checksum: "they do not belong together: one is wrong, or the order is"
         }
     }

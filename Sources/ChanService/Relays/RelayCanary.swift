@@ -27,10 +27,10 @@ struct RelayCanary {
 
     /// - Returns: `nil` if the entry came and is ours, or there is none to ask for.
     func run(
-        _ connection: RelayConnection, _ standing: RelayConversationStatus
+        _ connection: RelayConnection, _ status: RelayConversationStatus
     ) async throws(ServiceError) -> Failure? {
-        let newest = min(standing.size, size)
-        guard standing.state == .accepted, newest > 0, connection.standing.end == nil else { return nil }
+        let newest = min(status.size, size)
+        guard status.state == .accepted, newest > 0, connection.standing.end == nil else { return nil }
         let entry = newest - 1
         let fetched: FetchedRange
         do throws(RelayError) { fetched = try await connection.fetch(from: entry, to: newest) } catch {
@@ -40,7 +40,7 @@ struct RelayCanary {
             return Failure(detail: "it does not serve entry \(entry), although it says that it holds it")
         }
         let theirs = batch.entries[Int(entry - batch.first)]
-        guard let failure = try await comparison(theirs, of: entry, isNewest: standing.size <= size) else { return nil }
+        guard let failure = try await comparison(theirs, of: entry, isNewest: status.size <= size) else { return nil }
         try await record(failure, of: entry, on: connection)
         return failure
     }

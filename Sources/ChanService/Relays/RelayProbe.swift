@@ -84,12 +84,12 @@ struct RelayProbe {
     // MARK: results
 
     private func answeredRow(_ relay: RelayEntry, _ answer: Answer) async throws(ServiceError) -> RelayStatusRow {
-        let standing = answer.standing
+        let status = answer.standing
         let now = node.environment.now()
-        let behind = size - min(size, standing.size)
-        let cause = standing.state.refusal
+        let behind = size - min(size, status.size)
+        let cause = status.state.refusal
         let cosigned = try await node.write { transaction in
-            var seen = RelayObservation(standing, of: relay.id, at: now)
+            var seen = RelayObservation(status, of: relay.id, at: now)
             if let failure = answer.canaryFailure, cause == nil {
                 if failure.isContradiction { seen.state = .diverged }
                 seen.detail = failure.detail
@@ -98,22 +98,22 @@ struct RelayProbe {
             return try RelayCosignatureTable.list(of: conversation, in: transaction)[relay.id] ?? 0
         }
         let uncosigned = try await secondsBehind(cosigned, size - min(size, cosigned), now)
-        let isDiverged = standing.size > size || answer.canaryFailure?.isContradiction == true
+        let isDiverged = status.size > size || answer.canaryFailure?.isContradiction == true
         let held: ObservedRelayState = isDiverged ? .diverged : behind > 0 ? .lagging : .reachable
         return RelayStatusRow(
-            relay: relay, observed: cause != nil ? .refusing : held, size: standing.size, lag: behind,
-            lagSeconds: try await secondsBehind(standing.size, behind, now), cosignedSize: cosigned,
+            relay: relay, observed: cause != nil ? .refusing : held, size: status.size, lag: behind,
+            lagSeconds: try await secondsBehind(status.size, behind, now), cosignedSize: cosigned,
             uncosignedSeconds: uncosigned, probedAt: now, measurement: answer.measurement,
             error: cause?.name.rawValue ?? answer.canaryFailure.map { _ in FaultName.relayProtocol.rawValue },
-            detail: cause?.detail ?? answer.canaryFailure?.detail ?? Self.rollBack(standing) ?? answer.finding
+            detail: cause?.detail ?? answer.canaryFailure?.detail ?? Self.rollBack(status) ?? answer.finding
                 ?? Self.clockDifference(answer.measurement) ?? Self.lackOfCosignature(uncosigned))
     }
 
     /// Says that a relay holds less than it once cosigned.
-    private static func rollBack(_ standing: RelayConversationStatus) -> String? {
-        guard standing.state == .rolledBack else { return nil }
+    private static func rollBack(_ status: RelayConversationStatus) -> String? {
+        guard status.state == .rolledBack else { return nil }
         return
-            "it was restored with \(standing.size) entries and cosigned \(standing.cosignedSize): it waits for the rest"
+            "it was restored with \(status.size) entries and cosigned \(status.cosignedSize): it waits for the rest"
     }
 
     /// Says that a relay does not cosign what it holds.

@@ -17,15 +17,15 @@ struct CosignedNoteReader {
     func run() async throws(ServiceError) {
         let notes = connection.standing.cosignedNotes
         let relay = connection.greeting.keys.relay
-        let place = ComparingRelay(relay: relay, conversation: conversation)
-        guard !notes.isEmpty, node.readNotes.withLock({ $0[place] != notes }) else { return }
+        let key = ComparingRelay(relay: relay, conversation: conversation)
+        guard !notes.isEmpty, node.readNotes.withLock({ $0[key] != notes }) else { return }
         let areAllRead = try await node.write { transaction in
             let receiver = try LogReceiver(conversation, from: relay, of: node.context, in: transaction)
             // Each is read, whether or not one before it is of more entries than this node has.
             return try notes.map { try receiver.observeCosigned($0) }.allSatisfy(\.self)
         }
         guard areAllRead else { return }
-        node.readNotes.withLock { $0[place] = notes }
+        node.readNotes.withLock { $0[key] = notes }
     }
 }
 
@@ -38,12 +38,12 @@ struct CosignedNotePublisher {
     /// - Parameter size: the number of entries that the relay has.
     func run(upTo size: UInt64) async {
         guard connection.keepsCosignedNotes, let notes = try? await notes(upTo: size) else { return }
-        let place = ComparingRelay(relay: connection.greeting.keys.relay, conversation: conversation)
-        let told = node.keptNotes.withLock { $0[place] }
+        let key = ComparingRelay(relay: connection.greeting.keys.relay, conversation: conversation)
+        let told = node.keptNotes.withLock { $0[key] }
         guard told ?? [] != notes else { return }
         // It is no part of the publication: what fails is told again in the next round.
         guard (try? await connection.keepNotes(notes)) != nil else { return }
-        node.keptNotes.withLock { $0[place] = notes }
+        node.keptNotes.withLock { $0[key] = notes }
     }
 
     /// Returns the notes, largest first, those of one size as one.

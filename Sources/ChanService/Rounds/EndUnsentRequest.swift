@@ -34,9 +34,9 @@ extension RelayRounds {
     private func removeUnsent(
         about request: MessageID, of row: StoredConversation, in transaction: StoreTransaction
     ) throws {
-        let book = OwnSubmissionPresenter(try ViewerContext(row.id, of: context, in: transaction), vault: vault)
+        let presenter = OwnSubmissionPresenter(try ViewerContext(row.id, of: context, in: transaction), vault: vault)
         for submission in try SubmissionTable.listOpen(of: row.id, in: transaction) where submission.state == .pending {
-            guard let act = try book.act(of: submission), Self.concerns(act, request) else { continue }
+            guard let act = try presenter.act(of: submission), Self.concerns(act, request) else { continue }
             try SubmissionTable.delete(unsent: submission.id, in: transaction)
         }
     }

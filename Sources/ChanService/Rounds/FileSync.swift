@@ -62,9 +62,9 @@ struct FileSync {
     /// Announces references. The relay reports where to continue, so nothing is stored, and a restored relay receives
     /// everything again.
     private func announceReferences() async throws(ServiceError) {
-        let place = FileAnnouncementKey(conversation: conversation, relay: connection.address.relay)
+        let key = FileAnnouncementKey(conversation: conversation, relay: connection.address.relay)
         let own = try await node.read { view in try FileReferenceTable.lastChange(of: conversation, in: view) }
-        guard own > 0, node.announcedFileChanges.withLock({ $0[place] }) != own else { return }
+        guard own > 0, node.announcedFileChanges.withLock({ $0[key] }) != own else { return }
         var known = try await recordAnnounced(FileReferenceTable.Changes(lastChange: 0), after: 0)
         if known > own {
             try await node.write { [known] in
@@ -72,23 +72,24 @@ struct FileSync {
             }
         }
         while true {
-            let told = try await node.read { [known] view in
+            let changes = try await node.read { [known] view in
                 try FileReferenceTable.listChanges(
                     after: known, limit: Self.referencesPerRun, of: conversation, in: view)
             }
-            guard told.lastChange > known else { break }
-            let reached = try await recordAnnounced(told, after: known)
-            guard reached == told.lastChange else { return }
+            guard changes.lastChange > known else { break }
+            let reached = try await recordAnnounced(changes, after: known)
+            guard reached == changes.lastChange else { return }
             known = reached
         }
-        node.announcedFileChanges.withLock { [known] in $0[place] = known }
+        node.announcedFileChanges.withLock { [known] in $0[key] = known }
     }
 
-    private func recordAnnounced(_ told: FileReferenceTable.Changes, after: UInt64) async throws(ServiceError) -> UInt64
+    private func recordAnnounced(_ changes: FileReferenceTable.Changes, after: UInt64) async throws(ServiceError)
+        -> UInt64
     {
         do throws(RelayError) {
             return try await connection.updateBlobClaims(
-                told.added, dropping: told.removed, after: after, upTo: told.lastChange)
+                changes.added, dropping: changes.removed, after: after, upTo: changes.lastChange)
         } catch { throw .relay(error) }
     }
 }

@@ -67,9 +67,9 @@ struct InitialRelaySelector {
         dialer.timeout = Self.timeout
         dialer.takesHandedConnection = false
         return try await dialer.withConnection(with: address) { (connection) async throws(ServiceError) in
-            let standing = connection.standing
-            try await node.followOrigin(standing.originChanges, of: conversation)
-            return RelayAnswer(address: address, size: standing.size, note: standing.note)
+            let status = connection.standing
+            try await node.followOrigin(status.originChanges, of: conversation)
+            return RelayAnswer(address: address, size: status.size, note: status.note)
         }
     }
 }

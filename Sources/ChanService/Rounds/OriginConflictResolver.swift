@@ -16,10 +16,10 @@ struct OriginConflictResolver {
     let conversation: ConversationID
 
     /// Resolves the conflict. Ignores what a relay shows without proof.
-    func run(to standing: RelayConversationStatus) async throws(ServiceError) {
+    func run(to status: RelayConversationStatus) async throws(ServiceError) {
         let gaveWay = try await node.write { transaction -> Bool in
             guard let row = try ConversationTable.find(conversation, in: transaction), row.origin != nil,
-                let parting = try LogDivergence(of: row, from: standing, node: node, in: transaction)
+                let parting = try LogDivergence(of: row, from: status, node: node, in: transaction)
             else { return false }
             try yieldOrigin(row, at: parting, in: transaction)
             return true
@@ -54,8 +54,8 @@ struct OriginConflictResolver {
     ) throws -> [Act] {
         let reader = EntryReader(row, vault: node.vault, in: view)
         return try EntryTable.list(size..<max(size, row.logSize), of: conversation, in: view).compactMap { entry in
-            guard let said = reader.read(entry), said.author == row.member else { return nil }
-            return said.act
+            guard let own = reader.read(entry), own.author == row.member else { return nil }
+            return own.act
         }
     }
 
@@ -89,12 +89,12 @@ private struct LogDivergence {
 
     /// - Returns: the divergence; `nil` if this node's claim takes precedence, or nothing proves another's.
     init?(
-        of row: StoredConversation, from standing: RelayConversationStatus, node: RelayRounds, in view: StoreTransaction
+        of row: StoredConversation, from status: RelayConversationStatus, node: RelayRounds, in view: StoreTransaction
     )
         throws
     {
         let known = try OriginChangeTable.list(of: row.id, in: view)
-        changes = standing.originChanges
+        changes = status.originChanges
         commonChanges = zip(known, changes).prefix { $0 == $1 }.count
         guard let genesis = try StoredGenesis.find(row.id, in: view) else { return nil }
         let (ours, theirs) = (known.dropFirst(commonChanges).first, changes.dropFirst(commonChanges).first)
@@ -106,7 +106,7 @@ private struct LogDivergence {
         var facts = OriginConflict.Facts()
         facts.publishedSize = try CursorTable.list(of: row.id, in: view).map(\.size).max() ?? 0
         facts.cosignedSize = try CheckpointTable.findLatest(cosignedBy: 1, of: row.id, in: view)?.size ?? 0
-        facts.checkpointSize = standing.note.flatMap { try? line.checkpoint($0) }?.size
+        facts.checkpointSize = status.note.flatMap { try? line.checkpoint($0) }?.size
         if let theirs {
             facts.isTheirsPreferred = ours.map { theirs.takesPrecedence(over: $0) } ?? false
             facts.isTheirsSigned = line.follow(theirs)

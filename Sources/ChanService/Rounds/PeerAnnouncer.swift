@@ -52,12 +52,12 @@ struct PeerAnnouncer {
             let others = try RelayTable.list(of: conversation, in: view).filter { other in
                 other.id != relay && [.accepted, .synced, .active].contains(other.status)
             }
-            let isTold = try RelayAccessTable.find(relay, of: conversation, in: view) != nil
+            let hasAccess = try RelayAccessTable.find(relay, of: conversation, in: view) != nil
             let keyEnd = try RelayAccessUpdater.limit(at: size, for: relay, of: row, node: node, in: view)
             let logSize = try LogReader.size(of: conversation, in: view)
             return PeerList(
                 others.compactMap { try? RelayAddress(parsing: $0.address) },
-                limit: isTold ? min(logSize, keyEnd ?? logSize) : 0)
+                limit: hasAccess ? min(logSize, keyEnd ?? logSize) : 0)
         }
     }
 }

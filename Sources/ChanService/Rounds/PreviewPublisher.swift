@@ -103,16 +103,16 @@ struct PreviewPublisher {
 
     /// Sends the preview to a relay, unless it has it. What fails is tried again in the next round.
     func publish(on connection: RelayConnection) async throws(ServiceError) {
-        let place = FileAnnouncementKey(conversation: conversation, relay: connection.address.relay)
+        let key = FileAnnouncementKey(conversation: conversation, relay: connection.address.relay)
         guard connection.storesPreviews else {
             let none = PreviewDelivery(failure: RelayError(.version, "the relay stores no previews"))
-            return node.previewDeliveries.withLock { $0[place] = none }
+            return node.previewDeliveries.withLock { $0[key] = none }
         }
         guard let stored = try await refresh() else { return }
         var delivery = PreviewDelivery(webURL: connection.greeting.webURL)
         let hasNewest = node.previewDeliveries.withLock { [delivery] deliveries in
-            guard deliveries[place]?.sequence == stored.sequence else { return false }
-            deliveries[place]?.webURL = delivery.webURL
+            guard deliveries[key]?.sequence == stored.sequence else { return false }
+            deliveries[key]?.webURL = delivery.webURL
             return true
         }
         guard !hasNewest else { return }
@@ -121,9 +121,9 @@ struct PreviewPublisher {
             delivery.sequence = stored.sequence
         } catch {
             delivery.failure = error
-            if error.code == .stale, let number = error.size { try await renew(above: number, toldBy: place) }
+            if error.code == .stale, let number = error.size { try await renew(above: number, toldBy: key) }
         }
-        node.previewDeliveries.withLock { [delivery] in $0[place] = delivery }
+        node.previewDeliveries.withLock { [delivery] in $0[key] = delivery }
     }
 
     private func put(_ stored: StoredPreview, on connection: RelayConnection) async throws(RelayError) {
@@ -136,9 +136,9 @@ struct PreviewPublisher {
 
     /// Signs a preview above a relay's number, which is from before this node was restored from a backup, or its clock was
     /// set back.
-    func renew(above number: UInt64, toldBy place: FileAnnouncementKey) async throws(ServiceError) {
+    func renew(above number: UInt64, toldBy key: FileAnnouncementKey) async throws(ServiceError) {
         let now = node.environment.now()
-        guard number <= UInt64(clamping: now.milliseconds) + Self.maximumAhead, mayRenew(for: place, at: now) else {
+        guard number <= UInt64(clamping: now.milliseconds) + Self.maximumAhead, mayRenew(for: key, at: now) else {
             return
         }
         try await node.write { [self] transaction in
@@ -153,12 +153,12 @@ struct PreviewPublisher {
 
 extension PreviewPublisher {
     /// Whether the number of a relay is believed now, which is recorded.
-    private func mayRenew(for place: FileAnnouncementKey, at now: Timestamp) -> Bool {
+    private func mayRenew(for key: FileAnnouncementKey, at now: Timestamp) -> Bool {
         node.previewRenewals.withLock { renewals in
-            let since = renewals[place].map { now.milliseconds - $0.milliseconds }
+            let since = renewals[key].map { now.milliseconds - $0.milliseconds }
             // A clock that was set back is no reason to wait.
             if let since, (0..<Self.renewedEvery).contains(since) { return false }
-            renewals[place] = now
+            renewals[key] = now
             return true
         }
     }

@@ -42,7 +42,7 @@ struct ReaderKeyEnds {
     ///   - told: the size up to which ends were sent before; `nil` if none were. Ends at exactly this size are
     ///     repeated.
     ///   - epoch: the newest charter epoch that ended one of the sent keys.
-    func page(after told: UInt64?, epoch: UInt32, through size: UInt64) throws -> Page {
+    func page(after lastSent: UInt64?, epoch: UInt32, through size: UInt64) throws -> Page {
         var page = Page(to: size, epoch: epoch)
         let keyring = Keyring(of: conversation, vault: node.vault, in: view)
         let rows = try ScopeSecretTable.list(
@@ -57,7 +57,7 @@ struct ReaderKeyEnds {
             }
             if rows.count == Self.epochsPerPage { page.to = end }
         }
-        page.keys += try links(from: max(told ?? 1, 1), through: page.to)
+        page.keys += try links(from: max(lastSent ?? 1, 1), through: page.to)
         return page
     }
 

@@ -66,20 +66,21 @@ struct RelayAccessUpdater {
     static func limit(
         at size: UInt64, for relay: RelayID, of row: StoredConversation, node: RelayRounds, in view: StoreView
     ) throws -> UInt64? {
-        let told = try RelayAccessTable.find(relay, of: row.id, in: view)
-        return try limit(at: size, told, ReaderKeyEnds(node: node, conversation: row, view: view))
+        let stored = try RelayAccessTable.find(relay, of: row.id, in: view)
+        return try limit(at: size, stored, ReaderKeyEnds(node: node, conversation: row, view: view))
     }
 
     /// Returns the limit; a relay without keys cannot serve a reader with an ending key, so it has none.
-    private static func limit(at size: UInt64, _ told: StoredRelayAccess?, _ ends: ReaderKeyEnds) throws -> UInt64? {
-        guard let told else { return nil }
-        return try ends.first(after: max(told.keysLogSize ?? size, size))
+    private static func limit(at size: UInt64, _ stored: StoredRelayAccess?, _ ends: ReaderKeyEnds) throws -> UInt64? {
+        guard let stored else { return nil }
+        return try ends.first(after: max(stored.keysLogSize ?? size, size))
     }
 
     /// Returns whether the first end that the relay does not know lies ahead of `size`. More ends may follow in the
     /// next publication.
-    private static func isEndAhead(of size: UInt64, _ told: StoredRelayAccess?, _ ends: ReaderKeyEnds) throws -> Bool {
-        guard let told, let end = try ends.first(after: told.keysLogSize ?? size) else { return false }
+    private static func isEndAhead(of size: UInt64, _ stored: StoredRelayAccess?, _ ends: ReaderKeyEnds) throws -> Bool
+    {
+        guard let stored, let end = try ends.first(after: stored.keysLogSize ?? size) else { return false }
         return end > size
     }
 
@@ -89,23 +90,23 @@ struct RelayAccessUpdater {
             let ends = ReaderKeyEnds(node: node, conversation: row, view: view)
             let last = try RelayAccessTable.find(relay, of: conversation, in: view)
             // The relay was restored from a backup or set up anew: it does not have the keys that were sent.
-            let told = last.flatMap { $0.version > version ? nil : $0 }
-            guard try !Self.isEndAhead(of: size, told, ends) else { return nil }
+            let stored = last.flatMap { $0.version > version ? nil : $0 }
+            guard try !Self.isEndAhead(of: size, stored, ends) else { return nil }
 
             let log = try LogReader.size(of: conversation, in: view)
-            let lasting = size < log ? try endingKeys(after: size, through: log, told, ends) : []
+            let lasting = size < log ? try endingKeys(after: size, through: log, stored, ends) : []
             let keys = try ReaderKeys.current(of: conversation, node: node.context, in: view).union(lasting)
             let members = try ReaderKeys.memberKeys(conversation, node: node.context, in: view)
             let digest = ReaderKeys.digest(of: keys, members)
             let page =
                 supportsEndedKeys
-                ? try ends.page(after: told?.endedLogSize, epoch: told?.endedEpoch ?? 0, through: size) : nil
-            let isNews = page.map { page in page.keys.contains { $0.end > told?.endedLogSize ?? 0 } } ?? false
-            guard told?.digest != digest || isNews else { return nil }
+                ? try ends.page(after: stored?.endedLogSize, epoch: stored?.endedEpoch ?? 0, through: size) : nil
+            let hasNewEnds = page.map { page in page.keys.contains { $0.end > stored?.endedLogSize ?? 0 } } ?? false
+            guard stored?.digest != digest || hasNewEnds else { return nil }
             var next = StoredRelayAccess(version: max(version, last?.version ?? 0) + 1, digest: digest)
             next.keysLogSize = lasting.isEmpty ? log : size
-            next.endedLogSize = page?.to ?? told?.endedLogSize
-            next.endedEpoch = page?.epoch ?? told?.endedEpoch ?? 0
+            next.endedLogSize = page?.to ?? stored?.endedLogSize
+            next.endedEpoch = page?.epoch ?? stored?.endedEpoch ?? 0
             return Update(
                 keys: keys, uploaders: members,
                 ended: try signed(page?.keys.filter { !keys.contains($0.key) } ?? [], row, in: view),
@@ -117,10 +118,10 @@ struct RelayAccessUpdater {
     /// no reader is refused before their key's end. Empty if there are many, after a relay was away for long; it
     /// catches up first.
     private func endingKeys(
-        after size: UInt64, through log: UInt64, _ told: StoredRelayAccess?, _ ends: ReaderKeyEnds
+        after size: UInt64, through log: UInt64, _ stored: StoredRelayAccess?, _ ends: ReaderKeyEnds
     ) throws -> Set<VerifyKey> {
-        guard let told else { return [] }
-        let page = try ends.page(after: told.endedLogSize, epoch: told.endedEpoch, through: log)
+        guard let stored else { return [] }
+        let page = try ends.page(after: stored.endedLogSize, epoch: stored.endedEpoch, through: log)
         let later = page.keys.filter { $0.end > size }
         return later.count <= Self.maximumEndingKeys ? Set(later.map(\.key)) : []
     }

@@ -25,10 +25,10 @@ struct RelayChangeReceipts {
 
     /// Files them, once a day and whenever there are others.
     func file() async throws(ServiceError) {
-        let place = FileAnnouncementKey(conversation: conversation, relay: connection.address.relay)
+        let key = FileAnnouncementKey(conversation: conversation, relay: connection.address.relay)
         let now = node.environment.now()
         let notes = try await node.read { view in try formerNotes(in: view) }
-        let filed = node.filedRelayChanges.withLock { $0[place] }
+        let filed = node.filedRelayChanges.withLock { $0[key] }
         let isFiled = filed.map {
             $0.notes == notes && $0.at <= now && now < $0.at.adding(seconds: Self.secondsBetween)
         }
@@ -37,7 +37,7 @@ struct RelayChangeReceipts {
         if !made.isEmpty {
             do throws(RelayError) { try await connection.sendReceipts(made) } catch { throw .relay(error) }
         }
-        node.filedRelayChanges.withLock { $0[place] = FiledRelayChanges(notes: notes, at: now) }
+        node.filedRelayChanges.withLock { $0[key] = FiledRelayChanges(notes: notes, at: now) }
     }
 
     /// Returns the kept notes of relays that the log does not list any more. Those of witnesses change with each

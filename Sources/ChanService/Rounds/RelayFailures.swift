@@ -13,10 +13,10 @@ extension RelayRounds {
         return try await read { view in
             let served = try RelayTable.list(of: conversation, in: view).filter(\.status.isServed)
             guard served.allSatisfy({ causes[$0.id] != nil }) else { return report }
-            var told = report
-            told.unpublished = try Self.unpublished(of: conversation, in: view)
-            told.relayFailure = served.lazy.compactMap { causes[$0.id] }.first ?? causes.values.sorted().first
-            return told
+            var described = report
+            described.unpublished = try Self.unpublished(of: conversation, in: view)
+            described.relayFailure = served.lazy.compactMap { causes[$0.id] }.first ?? causes.values.sorted().first
+            return described
         }
     }
 

@@ -19,11 +19,11 @@ extension RelayConversationStatus.State {
 
 extension RelayObservation {
     /// What a relay that answers was seen to hold, or why it carries nothing.
-    init(_ standing: RelayConversationStatus, of relay: RelayID, at now: Timestamp) {
-        let refusal = standing.state.refusal
+    init(_ status: RelayConversationStatus, of relay: RelayID, at now: Timestamp) {
+        let refusal = status.state.refusal
         self.init(
-            relay: relay, state: refusal == nil ? .reachable : .refused, size: standing.size,
-            cosignedSize: standing.cosignedSize, probedAt: now)
+            relay: relay, state: refusal == nil ? .reachable : .refused, size: status.size,
+            cosignedSize: status.cosignedSize, probedAt: now)
         seenAt = now
         detail = refusal?.detail ?? ""
     }

@@ -58,8 +58,8 @@ extension RelayRounds {
         let now = environment.now()
         let places = (try? await read { view in try ScheduledWorkTable.listConversations(dueAt: now, in: view) }) ?? []
         await withTaskGroup(of: Void.self) { group in
-            for place in places.prefix(Self.maximumQueriedRelays) {
-                group.addTask { await self.queryTimeBeforeSigning(in: place) }
+            for candidate in places.prefix(Self.maximumQueriedRelays) {
+                group.addTask { await self.queryTimeBeforeSigning(in: candidate) }
             }
         }
     }

@@ -28,15 +28,15 @@ struct RemovedRelayComparison {
         var hasReached = hasReached
         guard let addresses = try? await unconfirmed() else { return }
         for address in addresses {
-            let place = ComparingRelay(relay: address.relay, conversation: conversation)
+            let key = ComparingRelay(relay: address.relay, conversation: conversation)
             let now = node.environment.now()
-            let isDue = node.removedRelayQuestions.withLock { $0[place].map { $0.nextAt <= now } ?? true }
+            let isDue = node.removedRelayQuestions.withLock { $0[key].map { $0.nextAt <= now } ?? true }
             guard isDue || !respectsPauses else { continue }
             let hasAnswered = (try? await compare(with: address)) != nil
             hasReached = hasReached || hasAnswered
             let pause = hasAnswered ? Self.secondsBetween : Self.secondsAfterFailure
             let question = RemovedRelayQuestion(askedAt: now, nextAt: now.adding(seconds: pause))
-            node.removedRelayQuestions.withLock { $0[place] = question }
+            node.removedRelayQuestions.withLock { $0[key] = question }
         }
         // A node that reaches nobody asked nobody.
         guard hasReached else { return }

@@ -79,8 +79,8 @@ extension RelayRounds {
     private func sync(
         _ row: StoredConversation, timeoutSeconds: Int64, force: Bool
     ) async -> Result<SyncReport.Row, ServiceError> {
-        let (exchanged, taken) = await withIdleTimeout(for: .seconds(timeoutSeconds)) { await self.exchange(row) }
-        var round = exchanged ?? RelayRound(appendedEntries: taken)
+        let (exchanged, appended) = await withIdleTimeout(for: .seconds(timeoutSeconds)) { await self.exchange(row) }
+        var round = exchanged ?? RelayRound(appendedEntries: appended)
         do throws(ServiceError) {
             if force, try await clearUnqueriedRelays(row.id) { round = await self.exchange(row) }
             return .success(try await self.row(row, round))

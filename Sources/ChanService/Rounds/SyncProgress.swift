@@ -43,13 +43,13 @@ final class SyncProgress: Sendable {
     }
 
     /// - Parameter ahead: the number of entries that the relay has beyond those.
-    func record(appendedEntries taken: Int = 0, ahead: UInt64? = nil) {
-        let done = UInt64(max(0, entries.add(taken, ordering: .relaxed).newValue))
+    func record(appendedEntries appended: Int = 0, ahead: UInt64? = nil) {
+        let done = UInt64(max(0, entries.add(appended, ordering: .relaxed).newValue))
         count.add(1, ordering: .relaxed)
-        items.add(taken, ordering: .relaxed)
+        items.add(appended, ordering: .relaxed)
         // A relay's size is not verified yet, so limit it.
         report?(done, ahead.map { done + min($0, UInt64(1) << 53) })
-        parent?.record(appendedEntries: taken, ahead: ahead)
+        parent?.record(appendedEntries: appended, ahead: ahead)
     }
 
     /// Records what a relay accepted.

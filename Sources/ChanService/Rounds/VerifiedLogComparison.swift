@@ -25,14 +25,14 @@ struct VerifiedLogComparison {
     func run(isRequired: Bool) async throws(ServiceError) -> ForkEvidence? {
         // An ended key compares nothing.
         guard connection.standing.end == nil, let own = try await ownCheckpoint() else { return nil }
-        let place = ComparingRelay(relay: relay, conversation: conversation)
-        guard isRequired || node.shownCheckpoints.withLock({ $0[place] != own.root }) else { return nil }
+        let key = ComparingRelay(relay: relay, conversation: conversation)
+        guard isRequired || node.shownCheckpoints.withLock({ $0[key] != own.root }) else { return nil }
         do throws(RelayError) {
             try await connection.compare(checkpoint: own.encoded())
         } catch {
             guard error.isComparisonRefused else { return try await evidence(in: error, against: own) }
         }
-        node.shownCheckpoints.withLock { $0[place] = own.root }
+        node.shownCheckpoints.withLock { $0[key] = own.root }
         return nil
     }
 

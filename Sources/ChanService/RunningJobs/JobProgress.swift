@@ -46,10 +46,11 @@ extension RunningJob {
     func runBlocking<Value: Sendable>(
         _ work: @escaping @Sendable (JobProgress) throws -> Value
     ) async throws(ServiceError) -> Value {
-        let (steps, told) = AsyncStream.makeStream(of: JobProgress.Step.self, bufferingPolicy: .bufferingNewest(1))
-        let meter = JobProgress(told)
+        let (steps, continuation) = AsyncStream.makeStream(
+            of: JobProgress.Step.self, bufferingPolicy: .bufferingNewest(1))
+        let meter = JobProgress(continuation)
         async let outcome = BlockingWork.run {
-            defer { told.finish() }
+            defer { continuation.finish() }
             return try work(meter)
         }
         var stopping: ServiceError?

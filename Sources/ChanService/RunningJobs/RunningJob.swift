@@ -81,9 +81,9 @@ final class RunningJob: Sendable {
     /// Whether to publish a progress event now: at most one per second.
     private func shouldPublishProgress() -> Bool {
         let now = node.environment.now()
-        return publishedAt.withLock { told in
-            guard now.milliseconds - told.milliseconds >= Self.minimumEventInterval else { return false }
-            told = now
+        return publishedAt.withLock { published in
+            guard now.milliseconds - published.milliseconds >= Self.minimumEventInterval else { return false }
+            published = now
             return true
         }
     }

@@ -23,11 +23,11 @@ extension Node {
                 ? try ScheduledWorkTable.listConversations(dueAt: now, in: view) : nil
         }
         guard let places else { return [] }
-        for place in places {
-            do throws(ServiceError) { try await runScheduledWork(in: place, at: now) } catch {
+        for conversation in places {
+            do throws(ServiceError) { try await runScheduledWork(in: conversation, at: now) } catch {
                 if case .store = error { throw error }
             }
-            relayNotifier.signal(place)
+            relayNotifier.signal(conversation)
         }
         try await rounds.deleteUnusedCopies()
         return places

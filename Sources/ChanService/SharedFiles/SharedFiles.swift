@@ -57,7 +57,7 @@ private struct FilePage {
     }
 
     func page() throws -> ListPage<SharedFile> {
-        let book = NameResolver(context)
+        let resolver = NameResolver(context)
         var query = FileQuery()
         query.isNewestFirst = request.isNewestFirst
         query.author = filter.author
@@ -75,7 +75,7 @@ private struct FilePage {
                     if found.count == request.limit {
                         return ListPage(elements: found, next: text(here, position))
                     }
-                    found.append(try shared(file, by: row.item, book))
+                    found.append(try shared(file, by: row.item, resolver))
                 }
             }
             walked += rows.count
@@ -85,15 +85,15 @@ private struct FilePage {
         return ListPage(elements: found, next: query.after.map { text($0, FileLimit.files) })
     }
 
-    private func shared(_ file: Attachment, by item: Item, _ book: NameResolver) throws -> SharedFile {
+    private func shared(_ file: Attachment, by item: Item, _ resolver: NameResolver) throws -> SharedFile {
         SharedFile(
             file: file, message: item.id, entry: item.entry,
-            at: context.offsets.clockTime(of: item.at), author: try book.name(of: item.author),
+            at: context.offsets.clockTime(of: item.at), author: try resolver.name(of: item.author),
             asChannel: item.asChannel)
     }
 
-    private func text(_ place: ItemCursor, _ next: Int) -> String {
-        cursor.text([place.entry, UInt64(bitPattern: place.row), UInt64(next)])
+    private func text(_ position: ItemCursor, _ next: Int) -> String {
+        cursor.text([position.entry, UInt64(bitPattern: position.row), UInt64(next)])
     }
 
     private func place(_ text: String) throws -> (entry: EntryNumber, row: Int64, next: Int) {

@@ -44,9 +44,9 @@ struct AutomaticResubmitter {
     }
 
     private func resubmission(of submission: StoredSubmission) throws -> Resubmission? {
-        let book = OwnSubmissionPresenter(
+        let presenter = OwnSubmissionPresenter(
             try ViewerContext(row.id, of: node.context, in: transaction), vault: node.vault)
-        guard let act = try book.act(of: submission) else { return nil }
+        guard let act = try presenter.act(of: submission) else { return nil }
         return try Resubmission(of: submission, act, vault: node.vault, in: transaction)
     }
 

@@ -48,10 +48,10 @@ struct EndingReceiptProcessor {
                 try ending.size > OwnCaseStore.acceptedJoinRequestSize(of: conversation, in: transaction),
                 try OwnMembership.apply(ending, in: row, transaction)
             else { return }
-            var told = FeedEvent(.conversationMembershipEnded, in: conversation)
-            told.data = ["state": .string(ending.state.name)]
-            if let until = ending.until { told.data["until_at"] = until.json }
-            try ChangeFeedWriter(of: node.context, in: transaction).add(told)
+            var event = FeedEvent(.conversationMembershipEnded, in: conversation)
+            event.data = ["state": .string(ending.state.name)]
+            if let until = ending.until { event.data["until_at"] = until.json }
+            try ChangeFeedWriter(of: node.context, in: transaction).add(event)
         }
         node.relayNotifier.signal(conversation)
     }

@@ -98,15 +98,15 @@ struct ReceiptProcessor {
             try deleteUnansweredCase(submission, transaction)
             let anew = AutomaticResubmitter(node: node, row: row, transaction: transaction)
             if try anew.run(submission, refused: name) { return false }
-            let told = SubmissionRefusal.nameForAuthor(name)
-            try events.add(.refused(told, in: conversation, about: .message(submission.message)))
+            let event = SubmissionRefusal.nameForAuthor(name)
+            try events.add(.refused(event, in: conversation, about: .message(submission.message)))
             if try isMember(after: name, to: submission, isRequest: isRequest, row, transaction) {
                 return try OwnMembership.confirmMembership(in: row, transaction)
             }
             if isRequest, try isAwaitingAnswer(row, transaction) {
                 try OwnMembership.endMembership(
                     name == FaultName.stateBanned.rawValue ? .banned : .declined, at: now,
-                    because: name == FaultName.stateDeclined.rawValue ? detail : told, in: row, transaction)
+                    because: name == FaultName.stateDeclined.rawValue ? detail : event, in: row, transaction)
                 try listDecision(on: submission, byStaff: name == FaultName.stateDeclined.rawValue, transaction)
             }
             return false
@@ -160,9 +160,9 @@ struct ReceiptProcessor {
     ) throws -> Bool {
         if try isAwaitingAnswer(row, view) { return isRequest && name == FaultName.stateAlreadyMember.rawValue }
         guard ![FaultName.stateNotMember, .stateBanned].contains(where: { $0.rawValue == name }) else { return false }
-        let book = OwnSubmissionPresenter(
+        let presenter = OwnSubmissionPresenter(
             try ViewerContext(conversation, of: node.context, in: view), vault: node.vault)
-        guard case .memberLeft(let leaving)? = try book.act(of: submission) else { return false }
+        guard case .memberLeft(let leaving)? = try presenter.act(of: submission) else { return false }
         return leaving.successor == nil
     }
 
@@ -194,18 +194,18 @@ struct ReceiptProcessor {
         }
         let cases = OwnCaseStore(of: conversation, in: transaction)
         let (now, log) = (node.environment.now(), ChangeFeedWriter(of: node.context, in: transaction))
-        guard let news = try cases.applyAnswer(opened, about: submission.message, at: now) else { return true }
-        if news.state.isOver {
+        guard let update = try cases.applyAnswer(opened, about: submission.message, at: now) else { return true }
+        if update.state.isOver {
             // A rejected post is listed, with the decision, until its author discards it.
-            let isGone = try own.isHeldPost && news.state != .approved
+            let isGone = try own.isHeldPost && update.state != .approved
             try SubmissionTable.setReceipt(
                 submission.hash, accepted: !isGone, receipt: receipt.encoded(), in: transaction)
         }
-        var told = FeedEvent(.caseAnswered, in: conversation, about: .named(news.id.description))
-        told.data = ["state": .string(news.state.rawValue)]
-        try log.add(told)
-        if try OwnCaseTable.find(news.id, of: conversation, in: transaction)?.unseenSince == now {
-            try log.add(InboxChange.answer(news.id, isUnseen: true).feedEvent(in: conversation))
+        var event = FeedEvent(.caseAnswered, in: conversation, about: .named(update.id.description))
+        event.data = ["state": .string(update.state.rawValue)]
+        try log.add(event)
+        if try OwnCaseTable.find(update.id, of: conversation, in: transaction)?.unseenSince == now {
+            try log.add(InboxChange.answer(update.id, isUnseen: true).feedEvent(in: conversation))
         }
         return true
     }

@@ -22,8 +22,8 @@ extension Tokens {
         guard !meters.isEmpty else { return }
         let now = environment.now()
         try await write { transaction in
-            let taken = try Self.uses(meters, of: chain.owner, at: now, who, in: transaction)
-            for (meter, row) in taken where counting || meter.isRate {
+            let uses = try Self.uses(meters, of: chain.owner, at: now, who, in: transaction)
+            for (meter, row) in uses where counting || meter.isRate {
                 try TokenCounterTable.upsert(row, meter.counter, of: chain.owner, in: transaction)
             }
         }

@@ -12,12 +12,12 @@ extension Handover {
         let role = try row.next(Role?.self)
         let at = try row.next(Timestamp?.self)
         let until = try row.next(Timestamp?.self)
-        let taker = try row.next([UInt8]?.self)
+        let recipient = try row.next([UInt8]?.self)
         guard let id, let by, let member, let what, let at, let until else { return nil }
         var offer = Handover(
             id: id, by: by, HandoverTerms(member: member, kind: what, stepsDownTo: role, expiresAt: until),
             offeredAt: at)
-        offer.recipient = taker.flatMap(Recipient.init(column:))
+        offer.recipient = recipient.flatMap(Recipient.init(column:))
         return offer
     }
 }

@@ -37,12 +37,12 @@ struct RestoreMarkerFiles {
 
     /// Creates a new marker file at the path that `current` does not use.
     func create(besides current: RestoreMarker?) throws(StoreError) -> RestoreMarker {
-        var place = paths[0]
-        if let current, try RestoreMarker.read(at: place) == current { place = paths[1] }
-        FilePath.remove(place)
-        try StoreError.mapping(Self.operation) { () throws(SystemError) in _ = try OpenFile.openPrivate(place) }
-        guard let mark = try RestoreMarker.read(at: place) else {
-            throw StoreError(SystemError("find", place, kind: .missing), operation: Self.operation)
+        var path = paths[0]
+        if let current, try RestoreMarker.read(at: path) == current { path = paths[1] }
+        FilePath.remove(path)
+        try StoreError.mapping(Self.operation) { () throws(SystemError) in _ = try OpenFile.openPrivate(path) }
+        guard let mark = try RestoreMarker.read(at: path) else {
+            throw StoreError(SystemError("find", path, kind: .missing), operation: Self.operation)
         }
         return mark
     }

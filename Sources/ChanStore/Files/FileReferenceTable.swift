@@ -18,20 +18,24 @@ package enum FileReferenceTable {
     package static func listChanges(
         after mark: UInt64, limit: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Changes {
-        var told = Changes(lastChange: mark)
-        guard let row = try view.rowID(of: conversation) else { return told }
+        var changes = Changes(lastChange: mark)
+        guard let row = try view.rowID(of: conversation) else { return changes }
         var roots: Set<Digest> = []
         try view.forEach(
             "SELECT root, change FROM file_reference WHERE conversation = ? AND change > ? ORDER BY change LIMIT ?",
             row, mark, limit
         ) { (columns) throws(StoreError) in
             roots.insert(try columns.next())
-            told.lastChange = try columns.next()
+            changes.lastChange = try columns.next()
         }
         for root in roots.sorted() {
-            if try isReferenced(root, row: row, in: view) { told.added.append(root) } else { told.removed.append(root) }
+            if try isReferenced(root, row: row, in: view) {
+                changes.added.append(root)
+            } else {
+                changes.removed.append(root)
+            }
         }
-        return told
+        return changes
     }
 
     /// Returns the number of the last change; 0 if there is none.

@@ -90,15 +90,15 @@ extension ItemTable {
     /// Returns the items around a place: up to `before` earlier ones, and up to `after` later ones, in the order of
     /// their distance, without an item that stands exactly there.
     package static func list(
-        around place: ItemCursor, before: Int, after: Int, of conversation: ConversationID, in view: StoreView
+        around cursor: ItemCursor, before: Int, after: Int, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> ItemWindow {
         var earlier = ItemQuery()
         earlier.order = .newestFirst
-        earlier.before = place
+        earlier.before = cursor
         earlier.limit = before + 1
         let older = try list(earlier, of: conversation, in: view)
         var later = ItemQuery()
-        later.after = place
+        later.after = cursor
         later.limit = after + 1
         let newer = try list(later, of: conversation, in: view)
         return ItemWindow(

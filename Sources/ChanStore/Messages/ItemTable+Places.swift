@@ -15,11 +15,11 @@ extension ItemTable {
     ///
     /// - Returns: `nil` if no item is there.
     package static func find(
-        at place: ItemPlace, of conversation: ConversationID, in view: StoreView
+        at position: ItemPlace, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> PlacedItem? {
         var query = ItemQuery()
         query.limit = 1
-        switch place {
+        switch position {
         case .newest: query.order = .newestFirst
         case .oldest: break
         case .item(let id): return try findPlaced(id, of: conversation, in: view)

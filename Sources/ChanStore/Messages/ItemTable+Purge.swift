@@ -60,8 +60,8 @@ extension ItemTable {
             AND EXISTS (SELECT 1 FROM prune_order WHERE prune_order.conversation = ?1 AND number = item.entry)
             """, row, as: readPlaced)
         // An item that represents an unreadable body contains no information about the message.
-        let said = found.filter { $0.item.kind != .integrityError && $0.item.kind != .decryptionError }
-        return Dictionary(said.map { ($0.item.entry, $0.item.prunedStub) }) { first, _ in first }
+        let readable = found.filter { $0.item.kind != .integrityError && $0.item.kind != .decryptionError }
+        return Dictionary(readable.map { ($0.item.entry, $0.item.prunedStub) }) { first, _ in first }
     }
 }
 

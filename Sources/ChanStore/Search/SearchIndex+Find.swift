@@ -95,12 +95,12 @@ extension ItemTable {
     private static func ranges(
         in marked: String, from opening: Unicode.Scalar, to closing: Unicode.Scalar
     ) -> [Range<Int>] {
-        var (ranges, start, place): ([Range<Int>], Int, Int) = ([], 0, 0)
+        var (ranges, start, position): ([Range<Int>], Int, Int) = ([], 0, 0)
         for scalar in marked.unicodeScalars {
             switch scalar {
-            case opening: start = place
-            case closing: ranges.append(start..<place)
-            case _: place += 1
+            case opening: start = position
+            case closing: ranges.append(start..<position)
+            case _: position += 1
             }
         }
         return ranges

@@ -72,8 +72,8 @@ package struct PluginReport: Hashable, Sendable {
     /// The state of several findings is the gravest; each that is not well is told.
     package init(_ findings: [(State, String)], well: String, _ values: [Value]) {
         let worst = findings.map(\.0).max() ?? .ok
-        let told = findings.filter { $0.0 != .ok }.sorted { $0.0 > $1.0 }.map(\.1)
-        self.init(worst, told.isEmpty ? well : told.joined(separator: "; "), values)
+        let messages = findings.filter { $0.0 != .ok }.sorted { $0.0 > $1.0 }.map(\.1)
+        self.init(worst, messages.isEmpty ? well : messages.joined(separator: "; "), values)
     }
 
     /// The line, without what separates its parts or ends it.

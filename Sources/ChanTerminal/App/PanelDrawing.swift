@@ -10,9 +10,9 @@ extension ListPanel {
         }
         let most = max(rows.count - min(max(entries.count, 1), 2), 1)
         if lines.count > most { lines = lines.prefix(most - 1) + [Line(StyledText(" … cut off", .faint))] }
-        let room = max(rows.count - lines.count, 0)
-        let first = max(0, min(index - room / 2, entries.count - room))
-        for (number, entry) in entries.enumerated().dropFirst(first).prefix(room) {
+        let available = max(rows.count - lines.count, 0)
+        let first = max(0, min(index - available / 2, entries.count - available))
+        for (number, entry) in entries.enumerated().dropFirst(first).prefix(available) {
             lines.append(Self.line(entry, isChosen: number == index, width: width))
         }
         for (row, line) in zip(rows, lines) { grid.draw(line, row: row) }

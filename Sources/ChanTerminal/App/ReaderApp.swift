@@ -197,7 +197,7 @@ package struct ReaderApp: Sendable {
             case .markRead(let item): act(.markRead(conversation, item))
             case .markUnread(let item): act(.markUnread(conversation, item))
             case .sendTyping: act(.sendTyping(conversation))
-            case .announce(let news): announce(news)
+            case .announce(let summary): announce(summary)
             case .wake(let time): timelineWake = time
             case .change, .keep, .showEnd, .show: break
             }
@@ -205,9 +205,9 @@ package struct ReaderApp: Sendable {
         if let wake = timelineWake, wake <= now { timelineWake = nil }
     }
 
-    private mutating func announce(_ news: Summary) {
-        guard news.mentions > 0 else { return }
-        newMentions += news.mentions
+    private mutating func announce(_ summary: Summary) {
+        guard summary.mentions > 0 else { return }
+        newMentions += summary.mentions
         if !header.isMuted { ring() }
     }
 

@@ -136,17 +136,17 @@ package struct KeyMap: Hashable, Sendable {
     /// - Parameter changes: by the name of a command, the names of its keys.
     package init(changes: [String: [String]]) throws(Problem) {
         self = .usual
-        var taken: [Key: ReaderCommand] = [:]
+        var assigned: [Key: ReaderCommand] = [:]
         for (name, keys) in changes.sorted(by: { $0.key < $1.key }) {
             guard let command = ReaderCommand(rawValue: name) else { throw .unknownCommand(name) }
-            commands = commands.filter { $0.value != command || taken[$0.key] != nil }
+            commands = commands.filter { $0.value != command || assigned[$0.key] != nil }
             for text in keys {
                 guard let key = Key(name: text) else { throw .unknownKey(text, command: name) }
-                if let other = taken[key], other != command { throw .conflict(text, other, command) }
-                taken[key] = command
+                if let other = assigned[key], other != command { throw .conflict(text, other, command) }
+                assigned[key] = command
             }
         }
-        commands.merge(taken) { _, new in new }
+        commands.merge(assigned) { _, new in new }
         for command in [ReaderCommand.quit, .back, .help] where keys(of: command).isEmpty { throw .noKey(command) }
     }
 

@@ -11,8 +11,8 @@ struct ScreenRegions: Hashable {
     init(size: GridSize, composeRows: Int, hintRows: Int = 1) {
         let top = size.rows > 2 ? 1 : 0
         let bottom = size.rows > 3 ? min(max(hintRows, 1), max(size.rows / 4, 1)) : 0
-        let room = size.rows - top - bottom
-        let compose = room > 1 ? min(max(composeRows, 1), max(room / 3, 1)) : 0
+        let available = size.rows - top - bottom
+        let compose = available > 1 ? min(max(composeRows, 1), max(available / 3, 1)) : 0
         header = top > 0 ? 0 : nil
         timeline = top..<size.rows - bottom - compose
         self.compose = timeline.upperBound..<size.rows - bottom

@@ -17,9 +17,9 @@ enum ControlSequence {
     static let askPosition = introducer + "6n"
 
     /// Moves the cursor, in the shortest form.
-    static func move(to place: GridPlace) -> String {
-        if place.column == 0 { return introducer + (place.row == 0 ? "H" : "\(place.row + 1)H") }
-        return introducer + "\(place.row + 1);\(place.column + 1)H"
+    static func move(to position: GridPlace) -> String {
+        if position.column == 0 { return introducer + (position.row == 0 ? "H" : "\(position.row + 1)H") }
+        return introducer + "\(position.row + 1);\(position.column + 1)H"
     }
 
     static func moveRight(_ columns: Int) -> String { introducer + (columns == 1 ? "C" : "\(columns)C") }

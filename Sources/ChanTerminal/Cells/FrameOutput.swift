@@ -4,7 +4,7 @@ struct FrameOutput {
     private let isUTF8: Bool
     private var text = ""
     /// Where the cursor is; `nil` while that is uncertain.
-    private var place: GridPlace?
+    private var position: GridPlace?
     private var style = CellStyle.plain
 
     init(depth: ColorDepth, isUTF8: Bool) {
@@ -25,13 +25,13 @@ struct FrameOutput {
 
     mutating func scroll(_ shift: RowShift) {
         text += ControlSequence.region(shift.rows)
-        place = GridPlace(row: 0, column: 0)
+        position = GridPlace(row: 0, column: 0)
         move(to: GridPlace(row: shift.rows.lowerBound, column: 0))
         text +=
             shift.count > 0
             ? ControlSequence.deleteLines(shift.count) : ControlSequence.insertLines(-shift.count)
         text += ControlSequence.resetRegion
-        place = GridPlace(row: 0, column: 0)
+        position = GridPlace(row: 0, column: 0)
     }
 
     /// Draws the changed runs of a row.
@@ -56,7 +56,7 @@ struct FrameOutput {
         if isUTF8 { text.append(cluster) } else { text += PlainSigns.text(of: cluster, width: cell.width) }
         let next = start.column + cell.width
         // In the last column terminals differ about where the cursor is.
-        place = cell.isUncertain || next >= columns ? nil : GridPlace(row: start.row, column: next)
+        position = cell.isUncertain || next >= columns ? nil : GridPlace(row: start.row, column: next)
     }
 
     /// - Parameter old: the former cursor; `nil` while it is unknown.
@@ -70,13 +70,13 @@ struct FrameOutput {
     }
 
     private mutating func move(to target: GridPlace) {
-        if place == target { return }
-        if let place, place.row == target.row, place.column < target.column {
-            text += ControlSequence.moveRight(target.column - place.column)
+        if position == target { return }
+        if let position, position.row == target.row, position.column < target.column {
+            text += ControlSequence.moveRight(target.column - position.column)
         } else {
             text += ControlSequence.move(to: target)
         }
-        place = target
+        position = target
     }
 
     private mutating func select(_ new: CellStyle) {

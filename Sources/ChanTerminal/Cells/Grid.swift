@@ -48,9 +48,9 @@ package struct Grid: Hashable, Sendable {
     ///
     /// - Returns: the column behind the text.
     @discardableResult
-    package mutating func draw(_ text: String, at place: GridPlace, style: CellStyle = .plain) -> Int {
-        guard rows.indices.contains(place.row), place.column >= 0 else { return place.column }
-        var column = place.column
+    package mutating func draw(_ text: String, at position: GridPlace, style: CellStyle = .plain) -> Int {
+        guard rows.indices.contains(position.row), position.column >= 0 else { return position.column }
+        var column = position.column
         let widths = ClusterWidths.current
         for foreign in text {
             // Texts are made safe before; a control character that was forgotten must not reach the terminal, nor a
@@ -61,26 +61,26 @@ package struct Grid: Hashable, Sendable {
             let width = widths.of(cluster)
             guard width > 0 else { continue }
             guard column + width <= size.columns else { break }
-            put(cluster, width: width, style, at: GridPlace(row: place.row, column: column))
+            put(cluster, width: width, style, at: GridPlace(row: position.row, column: column))
             column += width
         }
         return column
     }
 
-    private mutating func put(_ cluster: Character, width: Int, _ style: CellStyle, at place: GridPlace) {
-        let end = place.column + width
-        blankCluster(at: place)
-        if end < size.columns { blankCluster(at: GridPlace(row: place.row, column: end)) }
-        rows[place.row][place.column] = Cell(cluster, width: width, style: style)
-        for column in place.column + 1..<max(end, place.column + 1) { rows[place.row][column] = .rest(style) }
+    private mutating func put(_ cluster: Character, width: Int, _ style: CellStyle, at position: GridPlace) {
+        let end = position.column + width
+        blankCluster(at: position)
+        if end < size.columns { blankCluster(at: GridPlace(row: position.row, column: end)) }
+        rows[position.row][position.column] = Cell(cluster, width: width, style: style)
+        for column in position.column + 1..<max(end, position.column + 1) { rows[position.row][column] = .rest(style) }
     }
 
     /// Replaces a cluster that began before this place and reaches into it by blanks.
-    private mutating func blankCluster(at place: GridPlace) {
-        guard rows[place.row][place.column].width == 0 else { return }
-        var start = place.column
-        while rows[place.row][start].width == 0 { start -= 1 }
-        for column in start..<start + rows[place.row][start].width { rows[place.row][column] = .blank }
+    private mutating func blankCluster(at position: GridPlace) {
+        guard rows[position.row][position.column].width == 0 else { return }
+        var start = position.column
+        while rows[position.row][start].width == 0 { start -= 1 }
+        for column in start..<start + rows[position.row][start].width { rows[position.row][column] = .blank }
     }
 
     /// Moves rows of a range up (or down, for a negative number), and leaves blank rows.

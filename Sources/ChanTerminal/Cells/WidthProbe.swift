@@ -44,13 +44,14 @@ struct WidthProbe {
     var isComplete: Bool { received == Self.samples.count }
 
     /// Processes a report of the cursor's place.
-    mutating func receive(_ place: GridPlace) {
-        guard !isComplete, place.row == Self.row else { return }
+    mutating func receive(_ position: GridPlace) {
+        guard !isComplete, position.row == Self.row else { return }
         let sample = Self.samples[received]
         received += 1
         switch sample {
-        case .encoding: isUTF8 = place.column <= 1
-        case .cluster(let kind): if isUTF8, (1...Self.widest).contains(place.column) { widths[kind] = place.column }
+        case .encoding: isUTF8 = position.column <= 1
+        case .cluster(let kind):
+            if isUTF8, (1...Self.widest).contains(position.column) { widths[kind] = position.column }
         }
     }
 }

@@ -92,7 +92,7 @@ package struct TerminalLoop {
             guard !bytes.isEmpty else { break }
             lastInput = clock.now
             for input in decoder.decode(bytes) {
-                if case .cursor(let place) = input { probe.receive(place) } else { typed.append(input) }
+                if case .cursor(let position) = input { probe.receive(position) } else { typed.append(input) }
             }
         }
         writer = FrameWriter(depth: writer.depth, isUTF8: probe.isUTF8)

@@ -26,7 +26,7 @@ extension Key {
         case "~": code = Self.numbered[parameters.first ?? 0]
         case "u": code = Self.code(scalar: parameters.first ?? 0)
         case "Z": code = .tab
-        case let letter: code = Self.lettered[letter]
+        case let byte: code = Self.lettered[byte]
         }
         guard let code else { return nil }
         self.init(code, final == UInt8(ascii: "Z") ? modifiers.union(.shift) : modifiers)

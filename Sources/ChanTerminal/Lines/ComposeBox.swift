@@ -11,7 +11,7 @@ struct ComposeBox {
     /// - Parameter rows: the lines that there is room for. The line of the cursor is among them.
     init(_ editor: LineEditor, prompt: String, width: Int, rows: Int) {
         self.prompt = prompt
-        let room = max(width - ClusterWidths.of(prompt) - 1, 2)
+        let available = max(width - ClusterWidths.of(prompt) - 1, 2)
         var (line, used) = ("", 0)
         func place() -> GridPlace { GridPlace(row: lines.count, column: used) }
         for (index, cluster) in editor.clusters.enumerated() {
@@ -22,7 +22,7 @@ struct ComposeBox {
                 continue
             }
             let (shown, size) = Self.shown(cluster)
-            if used + size > room {
+            if used + size > available {
                 lines.append(line)
                 (line, used) = ("", 0)
                 if index == editor.cursor { cursor = place() }

@@ -23,8 +23,8 @@ extension StyledText {
         var lines: [StyledText] = []
         var start = 0
         while start < pieces.count {
-            let room = lines.isEmpty ? max(width - reserved, min(width, 10)) : width
-            let end = Self.lineEnd(pieces, from: start, width: room, keepsLinks)
+            let available = lines.isEmpty ? max(width - reserved, min(width, 10)) : width
+            let end = Self.lineEnd(pieces, from: start, width: available, keepsLinks)
             lines.append(Self.text(pieces[start..<end]))
             start = end
             // The space at which a line was wrapped is not drawn.

@@ -97,7 +97,9 @@ extension Grid {
     }
 
     @discardableResult
-    mutating func draw(_ text: StyledText, at place: GridPlace) -> Int {
-        text.runs.reduce(place.column) { draw($1.text, at: GridPlace(row: place.row, column: $0), style: $1.style) }
+    mutating func draw(_ text: StyledText, at position: GridPlace) -> Int {
+        text.runs.reduce(position.column) {
+            draw($1.text, at: GridPlace(row: position.row, column: $0), style: $1.style)
+        }
     }
 }

@@ -118,9 +118,9 @@ struct Viewport: Sendable {
         var (index, line): (Int, Int)
         switch tied(in: rows) {
         case .end: (index, line) = (rows.count - 1, height - rows.height(of: rows.count - 1))
-        case .item(let item, let place):
+        case .item(let item, let position):
             guard let found = rows.index(of: item) else { return nil }
-            (index, line) = (found, place)
+            (index, line) = (found, position)
         }
         while line > 0, index > 0 {
             index -= 1

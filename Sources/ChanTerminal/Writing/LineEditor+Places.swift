@@ -12,20 +12,20 @@ extension LineEditor {
 
     /// The end of the word behind the cursor.
     var wordEnd: Int {
-        var place = cursor
-        while place < clusters.count, !Self.isWord(clusters[place]) { place += 1 }
-        while place < clusters.count, Self.isWord(clusters[place]) { place += 1 }
-        return place
+        var index = cursor
+        while index < clusters.count, !Self.isWord(clusters[index]) { index += 1 }
+        while index < clusters.count, Self.isWord(clusters[index]) { index += 1 }
+        return index
     }
 
     /// The start of what lies between spaces before the cursor.
     var spacedStart: Int { start { !$0.isWhitespace } }
 
     private func start(of isPart: (Character) -> Bool) -> Int {
-        var place = cursor
-        while place > 0, !isPart(clusters[place - 1]) { place -= 1 }
-        while place > 0, isPart(clusters[place - 1]) { place -= 1 }
-        return place
+        var index = cursor
+        while index > 0, !isPart(clusters[index - 1]) { index -= 1 }
+        while index > 0, isPart(clusters[index - 1]) { index -= 1 }
+        return index
     }
 
     private static func isWord(_ cluster: Character) -> Bool { cluster.isLetter || cluster.isNumber }

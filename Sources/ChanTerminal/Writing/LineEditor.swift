@@ -87,9 +87,9 @@ package struct LineEditor: Sendable {
 
     // MARK: - Changes for keys
 
-    mutating func move(to place: Int) -> Outcome {
+    mutating func move(to index: Int) -> Outcome {
         isKilling = false
-        let target = min(max(place, 0), clusters.count)
+        let target = min(max(index, 0), clusters.count)
         defer { cursor = target }
         return target == cursor ? .ignored : .moved
     }

@@ -50,11 +50,11 @@ package struct ListDiff<ID: Hashable & Sendable>: Hashable, Sendable {
         var list = old
         for step in steps {
             switch step {
-            case .remove(let places): for place in places { list.remove(at: place) }
+            case .remove(let places): for index in places { list.remove(at: index) }
             case .prepend(let range): list.insert(contentsOf: new[range], at: 0)
             case .insert(let range): list.insert(contentsOf: new[range], at: range.lowerBound)
             case .append(let range): list.append(contentsOf: new[range])
-            case .update(let places): for place in places { list[place] = new[place] }
+            case .update(let places): for index in places { list[index] = new[index] }
             case .replace: list = new
             }
         }

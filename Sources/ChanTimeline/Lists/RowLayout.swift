@@ -58,8 +58,8 @@ package struct RowLayout<ID: Hashable & Sendable>: Hashable, Sendable {
     /// Returns the rows that a view shows, with their distance from its upper edge.
     package func visible(from y: Int, height: Int) -> [(row: Row, offset: Int)] {
         rows.compactMap { row in
-            guard let place = places[row.id], place < y + height, place + row.height > y else { return nil }
-            return (row, place - y)
+            guard let position = places[row.id], position < y + height, position + row.height > y else { return nil }
+            return (row, position - y)
         }
     }
 

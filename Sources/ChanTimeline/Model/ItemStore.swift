@@ -21,8 +21,8 @@ struct ItemStore: Hashable, Sendable {
     func contains(_ id: ItemID) -> Bool { entries[id] != nil }
 
     func cursor(of id: ItemID) -> Cursor? {
-        guard let entry = entries[id], let place = firstCursor(from: entry), self[place].id == id else { return nil }
-        return place
+        guard let entry = entries[id], let cursor = firstCursor(from: entry), self[cursor].id == id else { return nil }
+        return cursor
     }
 
     subscript(_ cursor: Cursor) -> Item { segments[cursor.segment].items[cursor.index] }

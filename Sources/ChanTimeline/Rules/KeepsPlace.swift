@@ -54,9 +54,9 @@ extension Timeline {
         }
         var ids: [ItemID] = []
         var cursor: ItemStore.Cursor? = first
-        while let place = cursor, let entry = store[place].entry, entry <= last {
-            ids.append(store[place].id)
-            cursor = store.next(place)
+        while let current = cursor, let entry = store[current].entry, entry <= last {
+            ids.append(store[current].id)
+            cursor = store.next(current)
         }
         return ids
     }

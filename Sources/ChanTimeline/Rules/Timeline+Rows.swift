@@ -13,9 +13,9 @@ extension Timeline {
         var cursor = change.after.flatMap(store.cursor).map(store.next) ?? store.firstCursor(from: .min)
         let end = change.before.flatMap(store.cursor)
         if change.after == nil { builder.addStart() }
-        while let place = cursor {
-            if let end, place >= end { break }
-            cursor = builder.addGroup(from: place, end: end)
+        while let current = cursor {
+            if let end, current >= end { break }
+            cursor = builder.addGroup(from: current, end: end)
         }
         if let end {
             builder.addDivision(before: end)
@@ -31,10 +31,10 @@ extension Timeline {
         var after = store.firstCursor(from: entries.lowerBound).map(store.previous) ?? store.last
         if entries.lowerBound == .min { after = nil }
         after = after.flatMap(store.previous)
-        while let place = after, store[place].kind.foldTopic != nil { after = store.previous(place) }
+        while let cursor = after, store[cursor].kind.foldTopic != nil { after = store.previous(cursor) }
         var before = entries.upperBound == .max ? nil : store.firstCursor(from: entries.upperBound + 1)
         before = before.flatMap(store.next)
-        while let place = before, store[place].kind.foldTopic != nil { before = store.next(place) }
+        while let cursor = before, store[cursor].kind.foldTopic != nil { before = store.next(cursor) }
         return Change(after: after.map { store[$0].id }, before: before.map { store[$0].id })
     }
 }
@@ -78,19 +78,19 @@ private struct RowBuilder {
     /// Adds the item at a cursor, or the events that fold with it.
     ///
     /// - Returns: the cursor behind them.
-    mutating func addGroup(from place: ItemStore.Cursor, end: ItemStore.Cursor?) -> ItemStore.Cursor? {
-        addDivision(before: place)
-        var (last, count, isOpen) = (place, 1, timeline.states.flags(of: store[place].id).contains(.expanded))
+    mutating func addGroup(from cursor: ItemStore.Cursor, end: ItemStore.Cursor?) -> ItemStore.Cursor? {
+        addDivision(before: cursor)
+        var (last, count, isOpen) = (cursor, 1, timeline.states.flags(of: store[cursor].id).contains(.expanded))
         while let next = nextInFold(after: last) {
             last = next
             count += 1
             isOpen = isOpen || timeline.states.flags(of: store[next].id).contains(.expanded)
         }
         if count > 1, !isOpen {
-            let item = store[place]
+            let item = store[cursor]
             rows.append(Row(.folded(item, count: count), flags: timeline.states.flags(of: item.id)))
         } else {
-            addItems(from: place, to: last)
+            addItems(from: cursor, to: last)
         }
         return store.next(last)
     }
@@ -106,10 +106,10 @@ private struct RowBuilder {
     }
 
     /// The neighbour below, across to the items without an order.
-    private func following(_ place: ItemStore.Cursor) -> Item? {
-        let items = store.segments[place.segment].items
-        if place.index + 1 < items.count { return items[place.index + 1] }
-        return place.segment == store.segments.count - 1 && store.reachesNewest ? store.unordered.first : nil
+    private func following(_ cursor: ItemStore.Cursor) -> Item? {
+        let items = store.segments[cursor.segment].items
+        if cursor.index + 1 < items.count { return items[cursor.index + 1] }
+        return cursor.segment == store.segments.count - 1 && store.reachesNewest ? store.unordered.first : nil
     }
 
     private mutating func add(_ item: Item, after previous: Item?, before next: Item?) {
@@ -118,22 +118,22 @@ private struct RowBuilder {
     }
 
     /// The next item, if it folds with this one.
-    private func nextInFold(after place: ItemStore.Cursor) -> ItemStore.Cursor? {
-        let items = store.segments[place.segment].items
-        guard place.index + 1 < items.count, let topic = items[place.index].kind.foldTopic else { return nil }
-        let next = items[place.index + 1]
-        guard next.kind.foldTopic == topic, next.day == items[place.index].day, next.id != timeline.unread.divider
+    private func nextInFold(after cursor: ItemStore.Cursor) -> ItemStore.Cursor? {
+        let items = store.segments[cursor.segment].items
+        guard cursor.index + 1 < items.count, let topic = items[cursor.index].kind.foldTopic else { return nil }
+        let next = items[cursor.index + 1]
+        guard next.kind.foldTopic == topic, next.day == items[cursor.index].day, next.id != timeline.unread.divider
         else {
             return nil
         }
-        return ItemStore.Cursor(segment: place.segment, index: place.index + 1)
+        return ItemStore.Cursor(segment: cursor.segment, index: cursor.index + 1)
     }
 
     /// The gap, the date and the divider above an item.
-    mutating func addDivision(before place: ItemStore.Cursor) {
-        let item = store[place]
-        let previous = place.index > 0 ? store.segments[place.segment].items[place.index - 1] : nil
-        if place.index == 0, place.segment > 0 { addGap(before: place.segment) }
+    mutating func addDivision(before cursor: ItemStore.Cursor) {
+        let item = store[cursor]
+        let previous = cursor.index > 0 ? store.segments[cursor.segment].items[cursor.index - 1] : nil
+        if cursor.index == 0, cursor.segment > 0 { addGap(before: cursor.segment) }
         if previous?.day != item.day { rows.append(Row(.date(day: item.day))) }
         if item.id == timeline.unread.divider { rows.append(Row(.unread)) }
     }

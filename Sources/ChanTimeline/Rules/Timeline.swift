@@ -71,8 +71,8 @@ package struct Timeline: Hashable, Sendable {
         if let touched = turn.touched {
             actions.append(.change(change(touching: touched)))
         }
-        if let place = placeAction(turn) {
-            actions.append(place)
+        if let action = placeAction(turn) {
+            actions.append(action)
             view.settlesAt = turn.now + limits.scrollSettles
         }
         actions += turn.later

@@ -18,13 +18,13 @@ extension Timeline {
             turn.touchEnd(after: store)
             return
         }
-        guard let place = store.cursor(of: item.id), let entry = store[place].entry, store[place] != item else {
+        guard let cursor = store.cursor(of: item.id), let entry = store[cursor].entry, store[cursor] != item else {
             return
         }
-        countUnread(from: store[place], to: item, at: entry)
+        countUnread(from: store[cursor], to: item, at: entry)
         var item = item
         item.entry = entry
-        store.replace(item, at: place)
+        store.replace(item, at: cursor)
         turn.touch(entry...entry)
     }
 
@@ -36,18 +36,18 @@ extension Timeline {
             store.unordered.remove(at: index)
             turn.touchEnd(after: store)
         }
-        guard let place = store.cursor(of: id), let entry = store[place].entry else { return }
-        if unread.divider == id { unread.divider = store.next(place).map { store[$0].id } }
-        if store[place].countsAsUnread, entry > unread.marker { unread.count = max(0, unread.count - 1) }
-        let isWhole = !store.segments[place.segment].older.hasMore && !store.segments[place.segment].newer.hasMore
-        store.remove(at: place)
+        guard let cursor = store.cursor(of: id), let entry = store[cursor].entry else { return }
+        if unread.divider == id { unread.divider = store.next(cursor).map { store[$0].id } }
+        if store[cursor].countsAsUnread, entry > unread.marker { unread.count = max(0, unread.count - 1) }
+        let isWhole = !store.segments[cursor.segment].older.hasMore && !store.segments[cursor.segment].newer.hasMore
+        store.remove(at: cursor)
         if store.segments.isEmpty {
             pages.isEmptyLog = isWhole
             if !isWhole, pages.opening == nil { request(.newest, isOpening: false, &turn) }
         }
         turn.touch(entry...entry)
-        if place.index == 0 { turn.touch(Int.min...entry) }
-        if store.segments.indices.contains(place.segment) == false || place.segment == store.segments.count - 1 {
+        if cursor.index == 0 { turn.touch(Int.min...entry) }
+        if store.segments.indices.contains(cursor.segment) == false || cursor.segment == store.segments.count - 1 {
             turn.touchEnd(after: store)
         }
     }

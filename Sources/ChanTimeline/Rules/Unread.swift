@@ -44,17 +44,17 @@ extension Timeline {
 
     /// Finds the first message of others after the marker, once the item before it is held too.
     mutating func findDivider(_ turn: inout Turn) {
-        guard let marker = unread.soughtAfter, var place = store.firstCursor(from: marker == .max ? .max : marker + 1)
+        guard let marker = unread.soughtAfter, var current = store.firstCursor(from: marker == .max ? .max : marker + 1)
         else { return }
-        let segment = store.segments[place.segment]
-        guard place.index > 0 || !segment.older.hasMore || store[place].entry == marker + 1 else { return }
-        while !store[place].countsAsUnread {
-            guard place.index + 1 < segment.items.count else { return }
-            place.index += 1
+        let segment = store.segments[current.segment]
+        guard current.index > 0 || !segment.older.hasMore || store[current].entry == marker + 1 else { return }
+        while !store[current].countsAsUnread {
+            guard current.index + 1 < segment.items.count else { return }
+            current.index += 1
         }
-        unread.divider = store[place].id
+        unread.divider = store[current].id
         unread.soughtAfter = nil
-        if let entry = store[place].entry { turn.touch(entry...entry) }
+        if let entry = store[current].entry { turn.touch(entry...entry) }
     }
 
     mutating func clearDivider(_ turn: inout Turn) {
@@ -131,16 +131,16 @@ extension Timeline {
 
     private func unreadItems(from entry: Int, to last: ItemStore.Cursor) -> Int {
         var (count, cursor) = (0, store.firstCursor(from: entry))
-        while let place = cursor, place <= last {
-            if store[place].countsAsUnread { count += 1 }
-            cursor = store.next(place)
+        while let current = cursor, current <= last {
+            if store[current].countsAsUnread { count += 1 }
+            cursor = store.next(current)
         }
         return count
     }
 
     /// Moves the marker back before an item, and the divider to it.
     mutating func markUnread(_ id: ItemID, _ turn: inout Turn) {
-        guard let place = store.cursor(of: id), let entry = store.entries[id], let last = store.last else { return }
+        guard let current = store.cursor(of: id), let entry = store.entries[id], let last = store.last else { return }
         clearDivider(&turn)
         if entry <= unread.marker {
             unread.count +=
@@ -151,7 +151,7 @@ extension Timeline {
         unread.mayRead = false
         unread.ripening = nil
         unread.following = nil
-        unread.divider = store[place].id
+        unread.divider = store[current].id
         turn.touch(entry...entry)
         turn.later.append(.markUnread(id))
     }

@@ -19,9 +19,9 @@ struct CLIPage {
         let pages = nouns.map { noun in
             CLIPage(noun: noun, word: noun.noun, local: local.filter { noun.words.contains($0.words[0]) })
         }
-        let taken = Set(nouns.flatMap(\.words))
+        let nounWords = Set(nouns.flatMap(\.words))
         var words: [String] = []
-        for word in local.map({ $0.words[0] }) where !taken.contains(word) && !words.contains(word) {
+        for word in local.map({ $0.words[0] }) where !nounWords.contains(word) && !words.contains(word) {
             words.append(word)
         }
         return pages + words.map { word in CLIPage(noun: nil, word: word, local: local.filter { $0.words[0] == word }) }

@@ -9,8 +9,8 @@ struct ActCatalogueCheck {
         let names = catalogue.acts.map(\.name)
         guard Set(names).count == names.count else { throw SchemaError("schema/acts.json: a name stands twice") }
         let places = catalogue.acts.compactMap(\.place)
-        for place in places where fields(in: place.proto)[place.field] != place.number {
-            throw SchemaError("schema/wire/\(place.proto).proto has no field \(place.field) = \(place.number)")
+        for field in places where fields(in: field.proto)[field.field] != field.number {
+            throw SchemaError("schema/wire/\(field.proto).proto has no field \(field.field) = \(field.number)")
         }
         let known = Set(places.filter { $0.proto == "act" }.map(\.field) + catalogue.parts)
             .union(catalogue.acts.compactMap(\.secondField))

@@ -81,9 +81,9 @@ extension MethodModel {
         options = try reader.items("options").map { try ParameterModel(json: $0, group: nil) }
         result = try ResultModel(json: try reader.required("result"))
         columns = try reader.items("columns").map(ColumnModel.init)
-        let taken = groups.filter { named.contains($0.name) }
+        let selected = groups.filter { named.contains($0.name) }
         errors = Self.distinct(
-            try reader.required("errors") + params.flatMap(\.type.errors) + taken.flatMap(\.errors))
+            try reader.required("errors") + params.flatMap(\.type.errors) + selected.flatMap(\.errors))
         examples = try reader.items("examples").map(ExampleModel.init)
     }
 }

@@ -61,22 +61,22 @@ struct SchemaCheck {
         try checkExamples(of: method)
     }
 
-    private func check(_ field: FieldModel, in place: String) throws {
-        try known(field.type, in: place)
-        try suffix(field.name, field.type, in: place)
+    private func check(_ field: FieldModel, in path: String) throws {
+        try known(field.type, in: path)
+        try suffix(field.name, field.type, in: path)
     }
 
-    private func known(_ type: TypeReference, in place: String) throws {
+    private func known(_ type: TypeReference, in path: String) throws {
         guard let name = type.namedType, model.type(name) == nil else { return }
-        throw SchemaError("\(place): no type \(name)")
+        throw SchemaError("\(path): no type \(name)")
     }
 
     /// Checks that times end in `_at` (or are called `at`) and durations in `_s`.
-    private func suffix(_ name: String, _ type: TypeReference, in place: String) throws {
+    private func suffix(_ name: String, _ type: TypeReference, in path: String) throws {
         let isTime = name.hasSuffix("_at") || name == "at"
-        guard isTime == (type == .timestamp) else { throw SchemaError("\(place): \(name) and times do not agree") }
+        guard isTime == (type == .timestamp) else { throw SchemaError("\(path): \(name) and times do not agree") }
         guard type != .duration || name.hasSuffix("_s") else {
-            throw SchemaError("\(place): \(name) is a duration without _s")
+            throw SchemaError("\(path): \(name) is a duration without _s")
         }
     }
 

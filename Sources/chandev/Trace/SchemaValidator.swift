@@ -11,52 +11,52 @@ struct SchemaValidator {
 
     /// - Parameter isPart: whether required properties may be absent, as in items for which `fields` selected some.
     /// - Returns: the errors, each with its JSON pointer.
-    func faults(in value: JSONValue, by schema: JSONValue, at place: String = "", isPart: Bool = false) -> [String] {
+    func faults(in value: JSONValue, by schema: JSONValue, at path: String = "", isPart: Bool = false) -> [String] {
         let known = properties(of: schema)
         let unknown = (value.object?.keys ?? []).filter { key in known.map { !$0.contains(key) } ?? false }
-        return unknown.map { "\(place)/\($0) is not described" } + check(value, schema, place, isPart)
+        return unknown.map { "\(path)/\($0) is not described" } + check(value, schema, path, isPart)
     }
 
-    private func check(_ value: JSONValue, _ schema: JSONValue, _ place: String, _ isPart: Bool) -> [String] {
-        if let target = referred(schema) { return check(value, target, place, isPart) }
-        if let all = schema[path: "allOf"]?.array { return all.flatMap { check(value, $0, place, isPart) } }
-        if let choices = schema[path: "oneOf"]?.array { return oneOf(choices, value, place, isPart) }
+    private func check(_ value: JSONValue, _ schema: JSONValue, _ pointer: String, _ isPart: Bool) -> [String] {
+        if let target = referred(schema) { return check(value, target, pointer, isPart) }
+        if let all = schema[path: "allOf"]?.array { return all.flatMap { check(value, $0, pointer, isPart) } }
+        if let choices = schema[path: "oneOf"]?.array { return oneOf(choices, value, pointer, isPart) }
         guard let type = schema[path: "type"]?.string else { return [] }
-        guard Self.isOf(type, value) else { return ["\(place) is \(value.kindName), not \(type)"] }
+        guard Self.isOf(type, value) else { return ["\(pointer) is \(value.kindName), not \(type)"] }
         switch value {
-        case .object(let object): return members(object, schema, place, isPart)
-        case .array(let items): return elements(items, schema, place, isPart)
-        case .string(let text): return Self.text(text, schema).map { "\(place) \($0)" }
-        case .integer(let number): return Self.bounds(number, schema).map { "\(place) \($0)" }
+        case .object(let object): return members(object, schema, pointer, isPart)
+        case .array(let items): return elements(items, schema, pointer, isPart)
+        case .string(let text): return Self.text(text, schema).map { "\(pointer) \($0)" }
+        case .integer(let number): return Self.bounds(number, schema).map { "\(pointer) \($0)" }
         case .null, .bool, .number: return []
         }
     }
 
-    private func members(_ object: JSONObject, _ schema: JSONValue, _ place: String, _ isPart: Bool) -> [String] {
+    private func members(_ object: JSONObject, _ schema: JSONValue, _ pointer: String, _ isPart: Bool) -> [String] {
         let required = isPart ? [] : schema[path: "required"]?.array?.compactMap(\.string) ?? []
-        let missing = required.filter { object[$0] == nil }.map { "\(place)/\($0) is missing" }
+        let missing = required.filter { object[$0] == nil }.map { "\(pointer)/\($0) is missing" }
         let properties = schema[path: "properties"]?.object
         let additional = schema[path: "additionalProperties"]
         return missing
             + object.members.flatMap { member -> [String] in
                 guard let inner = properties?[member.key] ?? additional else { return [] }
-                return faults(in: member.value, by: inner, at: "\(place)/\(member.key)", isPart: isPart)
+                return faults(in: member.value, by: inner, at: "\(pointer)/\(member.key)", isPart: isPart)
             }
     }
 
-    private func elements(_ items: [JSONValue], _ schema: JSONValue, _ place: String, _ isPart: Bool) -> [String] {
+    private func elements(_ items: [JSONValue], _ schema: JSONValue, _ pointer: String, _ isPart: Bool) -> [String] {
         let limit = schema[path: "maxItems"]?.integer ?? .max
-        let tooMany = items.count > limit ? ["\(place) has \(items.count) items"] : []
+        let tooMany = items.count > limit ? ["\(pointer) has \(items.count) items"] : []
         guard let inner = schema[path: "items"] else { return tooMany }
         return tooMany
-            + items.enumerated().flatMap { faults(in: $1, by: inner, at: "\(place)/\($0)", isPart: isPart) }
+            + items.enumerated().flatMap { faults(in: $1, by: inner, at: "\(pointer)/\($0)", isPart: isPart) }
     }
 
-    private func oneOf(_ choices: [JSONValue], _ value: JSONValue, _ place: String, _ isPart: Bool) -> [String] {
-        let outcomes = choices.map { faults(in: value, by: $0, at: place, isPart: isPart) }
+    private func oneOf(_ choices: [JSONValue], _ value: JSONValue, _ path: String, _ isPart: Bool) -> [String] {
+        let outcomes = choices.map { faults(in: value, by: $0, at: path, isPart: isPart) }
         let fitting = outcomes.count(where: \.isEmpty)
         guard fitting != 1 else { return [] }
-        return fitting > 1 ? ["\(place) is several things at once"] : outcomes.min { $0.count < $1.count } ?? []
+        return fitting > 1 ? ["\(path) is several things at once"] : outcomes.min { $0.count < $1.count } ?? []
     }
 }
 

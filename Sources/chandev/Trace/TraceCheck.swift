@@ -45,8 +45,8 @@ struct TraceCheck {
         }
     }
 
-    private mutating func add(_ faults: [String], to place: String) {
-        for fault in faults { violations["\(place): \(fault)", default: 0] += 1 }
+    private mutating func add(_ faults: [String], to path: String) {
+        for fault in faults { violations["\(path): \(fault)", default: 0] += 1 }
     }
 }
 
@@ -90,17 +90,17 @@ extension TraceCheck {
 
     /// - Returns: the error's name, if it is in the catalogue.
     @discardableResult
-    private mutating func read(fault: JSONValue, in place: String) -> String? {
+    private mutating func read(fault: JSONValue, in location: String) -> String? {
         add(
             validator.faults(in: fault, by: ["$ref": "#/components/schemas/Fault"]).map {
                 "error\(Self.withoutItemNumbers($0))"
             },
-            to: place)
+            to: location)
         guard let name = fault[path: "data.name"]?.string, let code = described.errors[name] else {
-            add(["answers an error of no name, or one the catalogue lacks"], to: place)
+            add(["answers an error of no name, or one the catalogue lacks"], to: location)
             return nil
         }
-        if fault[path: "code"] != .integer(code) { add(["\(name) has another code"], to: place) }
+        if fault[path: "code"] != .integer(code) { add(["\(name) has another code"], to: location) }
         coveredErrors.insert(name)
         return name
     }

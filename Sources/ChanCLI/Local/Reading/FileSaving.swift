@@ -43,12 +43,12 @@ struct FileSaving {
                 "The node runs on another machine, where it would write the file. chanadm file fetch does that there."
         }
         guard let directory = CurrentProcess.directory else { return "There is no working directory to save it in." }
-        let place: JSONObject = ["conversation": .string(conversation.description)]
+        let reference: JSONObject = ["conversation": .string(conversation.description)]
         var saved: [String] = []
         do throws(Failure) {
-            for file in try await files(of: item, place) {
+            for file in try await files(of: item, reference) {
                 let name = Self.freeName(file.name, in: directory)
-                var params = place
+                var params = reference
                 (params["file"], params["path"]) = (.string(file.id), .string(directory + "/" + name))
                 try await fetch(params, name)
                 saved.append(name)
@@ -60,8 +60,8 @@ struct FileSaving {
         return saved.isEmpty ? "The message has no file." : "Saved in \(directory): \(saved.joined(separator: ", "))."
     }
 
-    private func files(of item: ItemID, _ place: JSONObject) async throws(Failure) -> [(id: String, name: String)] {
-        var params = place
+    private func files(of item: ItemID, _ reference: JSONObject) async throws(Failure) -> [(id: String, name: String)] {
+        var params = reference
         params["message"] = .string(item.description)
         let message = try await call("message.show", params)
         return (message[path: "files"]?.elements ?? []).compactMap { file in

@@ -45,13 +45,13 @@ struct ReadCommand: LocalCommand, CompletableCommand {
 
     func run(in scene: CommandContext) async throws -> ExitStatus {
         let input = scene.environment.input
-        let place = try at.map { (text) throws(UsageError) in try ReadingPlace(text, input) }
+        let startPosition = try at.map { (text) throws(UsageError) in try ReadingPlace(text, input) }
         let address = try scene.address()
         let connect = scene.environment.connect
         let connection = ReaderConnection { try await connect(address, $0) }
         do {
             let (id, shown) = try await chosen(conversation ?? scene.settings[.conversation], connection)
-            let anchor = try await place?.anchor(in: id, connection)
+            let anchor = try await startPosition?.anchor(in: id, connection)
             if isLinear(scene) {
                 let lines = MessageLines(of: shown, scene.lineOptions)
                 try await LinearReading(conversation: id, connection: connection, out: scene.console.out)

@@ -47,8 +47,8 @@ extension ActApplier {
 
     /// Removes the content of the selected messages permanently. An earlier tombstone keeps its author and kind.
     mutating func purge(_ order: Purge) {
-        let said = Author(member: author, device: device)
-        let attempt = Attempt(.purged(order), by: said, given: facts, at: placement.at)
+        let reactor = Author(member: author, device: device)
+        let attempt = Attempt(.purged(order), by: reactor, given: facts, at: placement.at)
         for item in attempt.purged(order) where attempt.mayPurge(item) == .passes {
             var tombstone = Tombstone(kind: .moderated, by: author, at: placement.at, reason: order.reason)
             if let earlier = item.tombstone, earlier.kind != .blocked { tombstone = earlier }

@@ -82,15 +82,15 @@ struct WitnessServe: AsyncParsableCommand {
             if let tlsCertificate, let tlsKey {
                 identity = try WebSocketIdentity(certificate: tlsCertificate, key: tlsKey)
             }
-            let place = try WebSocketAddress(listen)
+            let address = try WebSocketAddress(listen)
             let site = Self.site(of: witness)
             let server = try await HTTPServer.bind(
                 HTTPServer.Configuration(
-                    address: place, identity: identity, now: { SystemClock.milliseconds }, site: { _ in site }),
+                    address: address, identity: identity, now: { SystemClock.milliseconds }, site: { _ in site }),
                 logger: logger)
             let scheme = identity == nil ? "http" : "https"
             var listeners = Listeners(
-                server: server, run: Task { await server.run() }, address: "\(scheme)://\(place.host):\(server.port)")
+                server: server, run: Task { await server.run() }, address: "\(scheme)://\(address.host):\(server.port)")
             do throws(RPCFault) {
                 listeners.monitoring = try await WitnessMonitor.listen(at: monitoring.monitor, for: witness, logger)
             } catch {
