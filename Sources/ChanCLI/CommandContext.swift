@@ -12,11 +12,12 @@ struct CommandContext: Sendable {
     private let isTokenGiven: Bool
 
     /// - Throws: `UsageError` when options, variables and the configuration file conflict.
-    init(_ environment: CLIEnvironment, _ given: Settings.CommandLineOptions, isPaged: Bool = false) throws(UsageError)
+    init(_ environment: CLIEnvironment, _ options: Settings.CommandLineOptions, isPaged: Bool = false)
+        throws(UsageError)
     {
         self.environment = environment
-        isTokenGiven = given.values[.tokenFile] != nil
-        settings = try Settings(given, variables: environment.variables)
+        isTokenGiven = options.values[.tokenFile] != nil
+        settings = try Settings(options, variables: environment.variables)
         let pager = isPaged && settings.format == .human ? settings[.pager] : nil
         console = environment.console.adapted(to: settings.color, pager: pager)
     }

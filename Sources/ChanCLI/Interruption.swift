@@ -85,7 +85,7 @@ package struct Interruption: Sendable {
     /// reading it; a command has only a few stages.
     package func enter(_ stage: Stage) {
         guard isHandled else { return }
-        // What follows without end is ended by Ctrl-C; there is nothing to report.
+        // Ctrl-C ends a command that follows without end; there is nothing to report.
         let report = stage == .following ? nil : ErrorReport(interrupted: stage)
         let lines = report?.lines(format: format, style: style) ?? []
         let text = opening + lines.map { $0 + "\n" }.joined()

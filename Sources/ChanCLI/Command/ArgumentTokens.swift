@@ -19,8 +19,8 @@ struct ArgumentTokens {
     let asksForHelp: Bool
 
     /// - Throws: `UsageError` with the unknown word and the nearest noun or verb.
-    init(_ given: [String], root: any ParsableCommand.Type) throws(UsageError) {
-        var rest = given[...]
+    init(_ original: [String], root: any ParsableCommand.Type) throws(UsageError) {
+        var rest = original[...]
         var words: [String] = []
         var moved: [String] = []
         var type = root
@@ -43,7 +43,7 @@ struct ArgumentTokens {
             rest.removeFirst()
         }
         try Self.refuseText(rest)
-        self.originalArguments = given
+        self.originalArguments = original
         command = words
         self.type = type
         self.asksForHelp = asksForHelp || !rest.isEmpty && words.isEmpty
@@ -73,7 +73,7 @@ struct ArgumentTokens {
         return parsed
     }
 
-    /// Refuses a text that begins with a hyphen and stands where an option could: ArgumentParser would take the letters of
+    /// Refuses a text that begins with a hyphen at the position of an option: ArgumentParser would take the letters of
     /// `-hello` for short options, and show the help.
     private static func refuseText(_ rest: ArraySlice<String>) throws(UsageError) {
         var isValue = false

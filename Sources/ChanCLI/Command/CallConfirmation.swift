@@ -14,16 +14,16 @@ struct CallConfirmation {
     ///   `ConfirmationDeclined`; the errors of the method.
     func obtainConfirmation(for call: inout MethodCall) async throws {
         guard call.params["dry_run"] != true else { return }
-        if let given = call.global.confirm, !call.sheet.takesConfirmation {
-            return try await checkGivenConfirmation(given, with: &call)
+        if let answer = call.global.confirm, !call.sheet.takesConfirmation {
+            return try await checkGivenConfirmation(answer, with: &call)
         }
         guard call.sheet.confirmation != .none || call.isSevere else {
-            if let given = call.global.confirm { call.params["confirm"] = .string(given) }
+            if let answer = call.global.confirm { call.params["confirm"] = .string(answer) }
             return
         }
         guard call.isSevere else { return try await confirmReversible(call) }
-        let given = call.global.confirm
-        let plan = given == nil ? try await plan(of: call) : nil
+        let answer = call.global.confirm
+        let plan = answer == nil ? try await plan(of: call) : nil
         let name = try await name(of: call, plan)
         let confirmation = ConfirmationPrompt(console: console, global: call.global)
         switch try confirmation.askForName(promptLines(call, name, plan), name: name) {
@@ -31,20 +31,22 @@ struct CallConfirmation {
         case .declined: throw ConfirmationDeclined(expected: name)
         case .missing: throw Self.missing(call, name)
         }
-        if call.sheet.takesConfirmation { call.params["confirm"] = .string(given ?? name) }
+        if call.sheet.takesConfirmation { call.params["confirm"] = .string(answer ?? name) }
     }
 
     /// Checks a given confirmation for a method without a confirmation parameter: compares the name, or the plan's
     /// hash. For a hash, the call then requires the plan's version, if the method supports this.
-    private func checkGivenConfirmation(_ given: String, with call: inout MethodCall) async throws {
+    private func checkGivenConfirmation(_ confirmation: String, with call: inout MethodCall) async throws {
         guard call.sheet.info.kind == .mutation else { return }
-        guard given.hasPrefix("plan:") else {
+        guard confirmation.hasPrefix("plan:") else {
             guard let name = try await resolvedName(of: call) else { return }
-            guard ConfirmationPrompt.matches(given, name) else { throw ConfirmationDeclined(expected: name) }
+            guard ConfirmationPrompt.matches(confirmation, name) else { throw ConfirmationDeclined(expected: name) }
             return
         }
         guard let plan = try await plan(of: call), let hash = plan[path: "hash"]?.string else { return }
-        guard hash == given else { throw RPCFault(.conflictPlanChanged, ["actual": hash, "expected": given]) }
+        guard hash == confirmation else {
+            throw RPCFault(.conflictPlanChanged, ["actual": hash, "expected": confirmation])
+        }
         let isVersioned = call.sheet.inputs.contains { $0.name == "expected_version" }
         if isVersioned, call.params["expected_version"] == nil {
             call.params["expected_version"] = plan[path: "version"]
@@ -79,14 +81,14 @@ struct CallConfirmation {
     /// - Returns: `nil` when the call concerns neither a conversation nor a profile.
     private func resolvedName(of call: MethodCall) async throws -> String? {
         guard let reference = call.params["conversation"] else { return call.params["profile"]?.string }
-        let shown = try await session.connection.call("conversation.show", ["conversation": reference])
-        return shown[path: "reference"]?.string ?? reference.string
+        let answer = try await session.connection.call("conversation.show", ["conversation": reference])
+        return answer[path: "reference"]?.string ?? reference.string
     }
 
     private func promptLines(_ call: MethodCall, _ name: String, _ plan: JSONValue?) -> [String] {
-        let what = call.summary(of: name)
-        guard let plan else { return [what + "."] }
-        return PlanView(summary: what, plan: plan, width: console.err.width, style: console.err.style)
+        let summary = call.summary(of: name)
+        guard let plan else { return [summary + "."] }
+        return PlanView(summary: summary, plan: plan, width: console.err.width, style: console.err.style)
             .lines(command: nil)
     }
 

@@ -42,8 +42,8 @@ struct ConfirmationPrompt {
         return accepts(answer.trimming(" ")) ? .confirmed : .declined
     }
 
-    static func matches(_ given: String, _ name: String) -> Bool {
-        withoutSign(given) == withoutSign(name)
+    static func matches(_ answer: String, _ name: String) -> Bool {
+        withoutSign(answer) == withoutSign(name)
     }
 
     private static func withoutSign(_ name: String) -> Substring {

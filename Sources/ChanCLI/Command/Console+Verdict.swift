@@ -51,7 +51,9 @@ struct ListVerdictTracker {
 
     /// The first verdict that failed.
     var failed: CommandSpec.Verdict? {
-        zip(verdicts, matchCounts).first { verdict, held in count > 0 && (verdict.isOfAny ? held < count : held == 0) }?
-            .0
+        zip(verdicts, matchCounts).first { verdict, matchCount in
+            count > 0 && (verdict.isOfAny ? matchCount < count : matchCount == 0)
+        }?
+        .0
     }
 }

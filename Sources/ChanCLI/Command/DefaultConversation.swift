@@ -4,7 +4,7 @@ import ChanRPC
 /// Inserts the context's conversation when a command names none.
 ///
 /// Severe commands require an explicit name, so that an irreversible action does not affect the conversation of a
-/// forgotten context.
+/// context that the user no longer has in mind.
 struct DefaultConversation {
     /// The arguments with the conversation inserted; `nil` when it cannot be.
     let arguments: [String]?
@@ -24,13 +24,13 @@ struct DefaultConversation {
 
     /// Returns the settings among the arguments, which cannot be parsed as a whole.
     private static func given(_ arguments: [String]) -> Settings.CommandLineOptions {
-        var given = Settings.CommandLineOptions()
+        var options = Settings.CommandLineOptions()
         for (key, name) in [(SettingKey.context, "--context"), (.home, "--home"), (.socket, "--socket")] {
             for (index, word) in arguments.enumerated() where word == name || word.hasPrefix(name + "=") {
                 let next = index + 1 < arguments.count ? arguments[index + 1] : nil
-                given.values[key] = word == name ? next : String(word.dropFirst(name.count + 1))
+                options.values[key] = word == name ? next : String(word.dropFirst(name.count + 1))
             }
         }
-        return given
+        return options
     }
 }

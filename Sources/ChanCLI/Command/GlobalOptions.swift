@@ -63,9 +63,9 @@ struct GlobalOptions: ParsableArguments {
 
     /// The full list of these options, for the program's help.
     static let overview: String = {
-        let left = GlobalOption.all.map { "  " + $0.usage }
-        let width = left.map(\.count).max() ?? 0
-        let lines = zip(left, GlobalOption.all).map { $0.padded(to: width) + "  " + $1.help }
+        let columns = GlobalOption.all.map { "  " + $0.usage }
+        let width = columns.map(\.count).max() ?? 0
+        let lines = zip(columns, GlobalOption.all).map { $0.padded(to: width) + "  " + $1.help }
         return "Options of every command, before the noun or after the verb:\n" + lines.joined(separator: "\n")
     }()
 
@@ -75,18 +75,18 @@ struct GlobalOptions: ParsableArguments {
 
     /// The settings that these options specify.
     var settingsOptions: Settings.CommandLineOptions {
-        var given = Settings.CommandLineOptions()
-        given.values[.home] = home
-        given.values[.socket] = socket
-        given.values[.tokenFile] = tokenFile
-        given.values[.caFile] = caFile
-        given.values[.context] = context
-        given.values[.color] = color
-        if noPager { given.set(.pager, "", by: "--no-pager") }
+        var options = Settings.CommandLineOptions()
+        options.values[.home] = home
+        options.values[.socket] = socket
+        options.values[.tokenFile] = tokenFile
+        options.values[.caFile] = caFile
+        options.values[.context] = context
+        options.values[.color] = color
+        if noPager { options.set(.pager, "", by: "--no-pager") }
         for (isOn, format) in [(json, OutputFormat.json), (jsonl, .jsonl), (plain, .plain)] where isOn {
-            given.set(.output, format.rawValue, by: "--" + format.rawValue)
+            options.set(.output, format.rawValue, by: "--" + format.rawValue)
         }
-        return given
+        return options
     }
 }
 

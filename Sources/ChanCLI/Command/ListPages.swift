@@ -50,7 +50,7 @@ extension MethodCall {
 
     /// The most items: `--limit`, else `--last`, else a default for people and none for programs.
     var limit: Int? {
-        if let given = params["limit"]?.integer ?? params["last"]?.integer { return given }
+        if let requested = params["limit"]?.integer ?? params["last"]?.integer { return requested }
         switch format {
         case .human, .json: return Self.defaultLimit
         case .jsonl, .plain: return nil

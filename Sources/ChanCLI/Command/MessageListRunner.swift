@@ -58,7 +58,7 @@ struct MessageListRunner {
 
     private func continuation(of page: Page) -> (word: String, options: [String])? {
         guard page.hasOlder else { return page.cursor.map { ("more", ["--cursor", $0]) } }
-        // What the log has not ordered has no place in it.
+        // Messages that the log has not ordered have no position in it.
         let first = page.items.first { ["ordered", nil].contains($0[path: "delivery.state"]?.string) }
         guard let id = first?[path: "id"]?.string else { return nil }
         return ("older", ["--older", String(id.prefix(CellText.shortID))])

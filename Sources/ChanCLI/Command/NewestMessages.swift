@@ -29,7 +29,7 @@ struct NewestMessages {
         self.session = session
     }
 
-    /// Fetches the items. One more than are returned tells whether there are older ones.
+    /// Fetches the items. One more than returned, to know whether there are older ones.
     func fetch(atMost limit: Int) async throws -> Page {
         var end = call
         let isEnd = limit < Self.longestEnd

@@ -29,7 +29,7 @@ package enum TimeText {
         return "\(dateTimeText(local)) \(zone.name(at: time))"
     }
 
-    /// What is accepted for a time, for an error.
+    /// The forms of a time that are accepted, for an error.
     static let accepted =
         "as 2h, 3d, 2005-08-08, '2005-08-08 11:29', today, yesterday, 'tomorrow 09:00' or 2005-08-08T11:29:00Z"
 

@@ -33,8 +33,8 @@ struct Completion {
         switch typed.place(of: line.current) {
         case .nothing: return .candidates([])
         case .word(let commands):
-            let shown = commands.filter { $0.configuration.shouldDisplay }
-            return .candidates(matching(shown.map { CompletionCandidate($0._commandName, Self.sentence($0)) }))
+            let visible = commands.filter { $0.configuration.shouldDisplay }
+            return .candidates(matching(visible.map { CompletionCandidate($0._commandName, Self.sentence($0)) }))
         case .option: return .candidates(matching(options))
         case .value(.file): return .files
         case .value(let kind):

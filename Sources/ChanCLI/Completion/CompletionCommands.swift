@@ -70,14 +70,14 @@ struct CompleteCommand: LocalCommand {
         _ kind: CommandSpec.Input.Kind, _ typed: PartialCommand, _ scene: CommandContext
     ) async -> [CompletionCandidate] {
         if kind == .context { return (try? scene.configStore().read().names.map { CompletionCandidate($0) }) ?? [] }
-        var given = Settings.CommandLineOptions()
+        var options = Settings.CommandLineOptions()
         for key in [SettingKey.home, .socket, .context, .tokenFile, .caFile] {
-            given.values[key] = typed.options[key.option]
+            options.values[key] = typed.options[key.option]
         }
-        guard let settled = try? CommandContext(scene.environment, given), let address = try? settled.address(),
+        guard let context = try? CommandContext(scene.environment, options), let address = try? context.address(),
             let session = try? await scene.environment.connect(address, .openIfUnlocked)
         else { return [] }
-        let conversation = typed.conversation ?? settled.settings[.conversation]
+        let conversation = typed.conversation ?? context.settings[.conversation]
         let live = NodeNameCompletion(
             session: session, conversation: conversation, conversationKind: typed.conversationKind)
         let names = await live.names(kind)

@@ -4,7 +4,7 @@ import ChanRPC
 
 /// A parsed incomplete command line: the command, its arguments, and the position of the cursor.
 struct PartialCommand {
-    /// What is expected at the cursor.
+    /// The expected input at the cursor.
     enum CursorPosition {
         /// A noun or verb.
         case word([any ParsableCommand.Type])

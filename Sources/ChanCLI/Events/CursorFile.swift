@@ -38,7 +38,7 @@ struct CursorFile {
         self.seq = seq
     }
 
-    private func failure(_ what: String, _ error: SystemError) -> UsageError {
-        UsageError("--cursor-file: \(path) \(what): \(error.reason)", hint: "name another file")
+    private func failure(_ problem: String, _ error: SystemError) -> UsageError {
+        UsageError("--cursor-file: \(path) \(problem): \(error.reason)", hint: "name another file")
     }
 }

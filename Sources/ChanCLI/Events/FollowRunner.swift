@@ -79,8 +79,8 @@ struct FollowRunner {
         guard format == .human, let conversation = call.params["conversation"] else {
             return scene.messageLines(of: .null)
         }
-        let shown = try? await source.call(Methods.ConversationShow.info.name, ["conversation": conversation])
-        return scene.messageLines(of: shown ?? .null)
+        let answer = try? await source.call(Methods.ConversationShow.info.name, ["conversation": conversation])
+        return scene.messageLines(of: answer ?? .null)
     }
 
     private func listBacklog(_ source: EventPoller, _ display: (JSONValue) throws -> Void) async throws {

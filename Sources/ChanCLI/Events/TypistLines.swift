@@ -2,7 +2,7 @@ import ChanJSON
 import ChanRPC
 import ChanText
 
-/// Asks who types in the conversation of `follow --typing`, and says who began to.
+/// Queries who types in the conversation of `follow --typing`, and reports who began to.
 struct TypistLines {
     private let source: EventPoller
     private let params: JSONObject

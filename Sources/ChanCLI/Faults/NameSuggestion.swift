@@ -18,24 +18,24 @@ struct NameSuggestion {
         if let path = attachableFile(fault) { return fault.withFact("file", path) }
         guard let kind = fault.catalogueName.flatMap({ Self.kinds[$0] }), fault.facts["nearest"] == nil,
             let input = call.sheet.inputs.first(where: { $0.kind == kind }),
-            let given = call.params[input.name]?.string
+            let name = call.params[input.name]?.string
         else { return fault }
         let live = NodeNameCompletion(
             session: session, conversation: call.params["conversation"]?.string, conversationKind: nil)
         let names = await live.names(kind).map(\.word)
-        return Self.adding(names, near: given, to: fault)
+        return Self.adding(names, near: name, to: fault)
     }
 
     /// Returns the fault with the name that is nearest to the given one, if one is near.
-    static func adding(_ names: [String], near given: String, to fault: RPCFault) -> RPCFault {
-        guard let near = Suggestion.nearest(to: withoutSign(given), among: names.map(withoutSign)) else { return fault }
+    static func adding(_ names: [String], near name: String, to fault: RPCFault) -> RPCFault {
+        guard let near = Suggestion.nearest(to: withoutSign(name), among: names.map(withoutSign)) else { return fault }
         return fault.withMetadata("nearest", names.first { withoutSign($0) == near } ?? near)
     }
 
     /// Returns the file of this machine that was named where the id of an attached one is needed.
     private func attachableFile(_ fault: RPCFault) -> String? {
-        guard fault.catalogueName == .notFoundFile, let given = fault.facts["actual"] else { return nil }
-        return FilePath.exists(given) ? given : nil
+        guard fault.catalogueName == .notFoundFile, let name = fault.facts["actual"] else { return nil }
+        return FilePath.exists(name) ? name : nil
     }
 
     private static func withoutSign(_ name: String) -> String {

@@ -72,12 +72,12 @@ struct ContextShowCommand: LocalCommand, CompletableCommand {
     func run(in scene: CommandContext) throws -> ExitStatus {
         let file = try scene.configStore().read()
         let inUse = scene.settings[.context]
-        guard let shown = name ?? inUse else {
+        guard let context = name ?? inUse else {
             throw UsageError("no context holds", hint: "chanadm context use NAME; chanadm config explain says why")
         }
-        guard file.contexts[shown] != nil else { throw SettingSources.unknownContext(shown, file) }
+        guard file.contexts[context] != nil else { throw SettingSources.unknownContext(context, file) }
         return try LocalCommandOutput(scene, global).show(
-            ContextView.item(shown, in: file, inUse: inUse), ContextView.columns)
+            ContextView.item(context, in: file, inUse: inUse), ContextView.columns)
     }
 }
 

@@ -23,12 +23,12 @@ struct LocalCommandOutput {
 
     func show(_ item: JSONValue, _ columns: [Column]) throws -> ExitStatus {
         let fields = try global.fieldNames.map { try FieldSelection($0, known: columns.map(\.field)) }
-        let shown = fields?.columns(columns) ?? columns
+        let visible = fields?.columns(columns) ?? columns
         switch scene.settings.format {
         case .json: try out.line(JSONText.pretty(fields?.applied(to: item) ?? item))
         case .jsonl: try out.line((fields?.applied(to: item) ?? item).compactText)
-        case .plain: try out.line(PlainRow.text(shown.map(\.field), of: item))
-        case .human: try out.lines(RecordView(columns: shown, width: out.width, style: out.style).lines(item))
+        case .plain: try out.line(PlainRow.text(visible.map(\.field), of: item))
+        case .human: try out.lines(RecordView(columns: visible, width: out.width, style: out.style).lines(item))
         }
         return .success
     }

@@ -10,7 +10,7 @@ struct PendingWork {
         let name: String
         /// The command that lists all items of the kind; for an alarm, the item's `command`.
         let list: String?
-        /// What one item is; `nil` if the item says it itself.
+        /// The kind of one item; `nil` if the item contains it.
         let one: String?
         let several: String
 
@@ -82,9 +82,9 @@ struct PendingWork {
     private func items(
         _ method: String, of conversation: JSONValue, _ filter: JSONObject = JSONObject()
     ) async -> [JSONValue] {
-        var asked = filter
-        asked["conversation"] = conversation[path: "id"] ?? .null
-        asked["limit"] = .integer(Self.maximumItems)
-        return (try? await session.connection.call(method, .object(asked)))?[path: "items"]?.elements ?? []
+        var query = filter
+        query["conversation"] = conversation[path: "id"] ?? .null
+        query["limit"] = .integer(Self.maximumItems)
+        return (try? await session.connection.call(method, .object(query)))?[path: "items"]?.elements ?? []
     }
 }

@@ -42,7 +42,7 @@ struct WelcomeCommand: LocalCommand {
         return (try? await session.connection.call("link.show", ["conversation": id])) != nil
     }
 
-    /// Returns whether the member may post, as far as this node can tell.
+    /// Returns whether the member may post, as far as this node knows.
     private func mayPost(_ conversation: JSONValue?, _ session: NodeSession) async -> Bool {
         guard conversation?[path: "state"] == "active", let id = conversation?[path: "id"],
             let member = conversation?[path: "member_id"]
@@ -133,8 +133,8 @@ struct Welcome {
     private var overview: [String] {
         guard !profiles.isEmpty else { return [] }
         let names = profiles.compactMap { $0[path: "name"]?.string }.joined(separator: ", ")
-        let who = "You are \(SafeText.line(names))."
-        guard !conversations.isEmpty else { return [who + " No channel or group yet.", ""] }
+        let introduction = "You are \(SafeText.line(names))."
+        guard !conversations.isEmpty else { return [introduction + " No channel or group yet.", ""] }
         let cells = CellText(isShort: true)
         let columns = CommandSpec.conversationList.columns.filter { Self.overviewFields.contains($0.field) }
         var table = Table(columns: columns.map(\.tableColumn))
@@ -145,7 +145,7 @@ struct Welcome {
         let more = rest > 0 ? ["and \(rest) more: chanadm conversation list"] : []
         let states = Set(columns.indices.filter { columns[$0].format == .state })
         let out = scene.console.out
-        return [who, ""] + table.lines(width: out.width, style: out.style, colouring: states) + more + [""]
+        return [introduction, ""] + table.lines(width: out.width, style: out.style, colouring: states) + more + [""]
     }
 
     private var steps: [Step] {
@@ -187,8 +187,8 @@ struct Welcome {
         let unread = own.first { Self.unread(in: $0) > 0 }
         guard let next = unread ?? own.first else { return [] }
         let count = Self.unread(in: next)
-        let why = count == 0 ? "read" : count == 1 ? "1 unread message" : "\(count) unread messages"
-        return [Step(command: "chanadm read \(Self.name(next))", why: "\(why), on the whole terminal")]
+        let status = count == 0 ? "read" : count == 1 ? "1 unread message" : "\(count) unread messages"
+        return [Step(command: "chanadm read \(Self.name(next))", why: "\(status), on the whole terminal")]
     }
 
     private static func unread(in conversation: JSONValue) -> Int { conversation[path: "unread"]?.integer ?? 0 }
@@ -201,11 +201,11 @@ struct Welcome {
 
     /// Steps for an owner who leaves as soon as the offered successor accepts.
     private var pendingSuccessionSteps: [Step] {
-        let given = conversations.first {
+        let offered = conversations.first {
             $0[path: "status"] == "active" && $0[path: "role"] == "owner" && $0[path: "successor"] != nil
         }
-        guard let given, let next = given[path: "successor.name"]?.string else { return [] }
-        let command = "chanadm \(Self.noun(given)) succeed \(Self.name(given)) --decline"
+        guard let offered, let next = offered[path: "successor.name"]?.string else { return [] }
+        let command = "chanadm \(Self.noun(offered)) succeed \(Self.name(offered)) --decline"
         return [
             Step(command: command, why: "offered to @\(next); you leave when they accept; this withdraws the offer")
         ]

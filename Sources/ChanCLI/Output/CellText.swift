@@ -70,9 +70,9 @@ package struct CellText {
 
     /// Formats changes. In a table only the first few are listed, because a new conversation sets dozens of fields.
     private func changes(_ all: [JSONValue]) -> String {
-        let shown = all.prefix(isShort ? Self.maximumInlineChanges : all.count).map(Self.change)
-        let rest = all.count - shown.count
-        let lines = shown + (rest > 0 ? ["and \(rest) more"] : [])
+        let visible = all.prefix(isShort ? Self.maximumInlineChanges : all.count).map(Self.change)
+        let rest = all.count - visible.count
+        let lines = visible + (rest > 0 ? ["and \(rest) more"] : [])
         return lines.joined(separator: isShort ? ", " : "\n")
     }
 
@@ -142,9 +142,9 @@ package struct CellText {
     }
 
     private func tombstone(_ kind: String, _ item: JSONValue) -> String {
-        let who = item[path: "\(kind).by.name"]?.bare ?? ""
-        let why = item[path: "\(kind).reason"]?.bare ?? ""
-        return "(\(kind)" + (who.isEmpty ? "" : " by \(who)") + (why.isEmpty ? ")" : ": \(why))")
+        let author = item[path: "\(kind).by.name"]?.bare ?? ""
+        let reason = item[path: "\(kind).reason"]?.bare ?? ""
+        return "(\(kind)" + (author.isEmpty ? "" : " by \(author)") + (reason.isEmpty ? ")" : ": \(reason))")
     }
 
     /// Formats parts per million: `99.87 %`. Only the whole is `100 %`: it is not rounded up.

@@ -213,8 +213,8 @@ package struct ChangeView {
     private func examples(_ report: JSONValue) -> [String] {
         (report[path: "examples"]?.elements ?? []).map { line in
             let reference = line[path: "line"]?.bare ?? "?"
-            let (text, why) = (line[path: "text"]?.bare ?? "", line[path: "why"]?.bare ?? "")
-            return "  line \(reference): \(SafeText.line(text)) (\(SafeText.line(why)))"
+            let (text, reason) = (line[path: "text"]?.bare ?? "", line[path: "why"]?.bare ?? "")
+            return "  line \(reference): \(SafeText.line(text)) (\(SafeText.line(reason)))"
         }
     }
 }

@@ -17,8 +17,9 @@ package enum LocalFile {
     /// - Throws: `UsageError` when the path exists or the file cannot be created.
     static func create(_ path: String) throws(UsageError) -> OpenFile {
         do throws(SystemError) { return try OpenFile(path, [.write, .new]) } catch {
-            let why = error.kind == .alreadyExists ? "exists already" : "cannot be made: \(error.reason)"
-            throw UsageError("\(SafeText.line(path)) \(why)", hint: "--to another file, or --to - for standard output")
+            let problem = error.kind == .alreadyExists ? "exists already" : "cannot be made: \(error.reason)"
+            throw UsageError(
+                "\(SafeText.line(path)) \(problem)", hint: "--to another file, or --to - for standard output")
         }
     }
 }

@@ -69,7 +69,7 @@ extension CommandContext {
         return MessageLines(of: conversation, options, depth: colorDepth)
     }
 
-    /// `nil` where colours are off. A terminal that says nothing about itself gets 16.
+    /// `nil` where colours are off. A terminal without a description of itself gets 16.
     private var colorDepth: ColorDepth? {
         guard console.out.style.isColoured else { return nil }
         let depth = ColorDepth(variables: environment.variables)

@@ -31,8 +31,8 @@ package struct NodeOptions: Sendable, Equatable {
     /// are names and texts of others, which may look like commands, and a shell's quotes must not be broken.
     package func inserted(into text: String) -> String {
         guard !self.text.isEmpty, text.contains("chanadm ") else { return text }
-        return TextParts(text).reduce(into: "") { whole, part in
-            whole += part.isQuoted ? String(part.text) : insertedIntoUnquoted(part.text)
+        return TextParts(text).reduce(into: "") { joined, part in
+            joined += part.isQuoted ? String(part.text) : insertedIntoUnquoted(part.text)
         }
     }
 

@@ -66,8 +66,8 @@ package final class Progress: Sendable {
         let rate = Self.rate(done, elapsed)
         guard let total, total > 0 else { return "\(label): \(done), \(rate)/s" }
         let share = min(1, Double(done) / Double(total))
-        let left = rate > 0 ? TimeText.durationText(seconds: max(0, total - done) / rate) : "?"
-        return "\(label): \(Self.bar(share)) \(Int(share * 100)) % (\(done) of \(total)), \(rate)/s, \(left) left"
+        let remaining = rate > 0 ? TimeText.durationText(seconds: max(0, total - done) / rate) : "?"
+        return "\(label): \(Self.bar(share)) \(Int(share * 100)) % (\(done) of \(total)), \(rate)/s, \(remaining) left"
     }
 
     private static func rate(_ done: Int, _ elapsed: Duration) -> Int {

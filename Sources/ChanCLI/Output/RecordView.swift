@@ -22,12 +22,12 @@ package struct RecordView {
 
     package func lines(_ item: JSONValue) -> [String] {
         let cells = CellText(isShort: false, zone: zone)
-        let shown = columns.map { (column: $0, text: cells.text($0, in: item)) }.filter { !$0.text.isEmpty }
-        if shown.count == 1, let only = shown.first?.column, only.format == .table {
+        let visible = columns.map { (column: $0, text: cells.text($0, in: item)) }.filter { !$0.text.isEmpty }
+        if visible.count == 1, let only = visible.first?.column, only.format == .table {
             return table(only, in: item, width: width)
         }
-        let label = shown.filter { $0.column.format != .table }.map { CellWidth.of($0.column.title) }.max() ?? 0
-        return shown.flatMap { column, text in
+        let label = visible.filter { $0.column.format != .table }.map { CellWidth.of($0.column.title) }.max() ?? 0
+        return visible.flatMap { column, text in
             column.format == .table ? nested(column, in: item) : field(column, text, label: label)
         }
     }

@@ -37,12 +37,13 @@ package struct Table: Sendable {
     ///   contain only 0 are omitted first, then columns that are not rigid are truncated, then the others.
     package func lines(width: Int?, style: Style, colouring: Set<Int> = []) -> [String] {
         let widths = fittedWidths(width)
-        let shown = columns.indices.filter { widths[$0] > 0 }
-        let header = line(columns.map { $0.title.uppercased() }, widths, shown) { _, cell in style.heading(cell) }
+        let visible = columns.indices.filter { widths[$0] > 0 }
+        let header = line(columns.map { $0.title.uppercased() }, widths, visible) { _, cell in style.heading(cell) }
         return [header]
             + rows.flatMap { row in
                 folded(row, widths).map { cells in
-                    line(cells, widths, shown) { column, cell in colouring.contains(column) ? style.state(cell) : cell }
+                    line(cells, widths, visible) { column, cell in colouring.contains(column) ? style.state(cell) : cell
+                    }
                 }
             }
     }
@@ -54,8 +55,8 @@ package struct Table: Sendable {
         return (0..<height).map { number in cells.map { number < $0.count ? $0[number] : "" } }
     }
 
-    private func line(_ cells: [String], _ widths: [Int], _ shown: [Int], paint: (Int, String) -> String) -> String {
-        let filled = shown.prefix { $0 <= shown.last { !cells[$0].isEmpty } ?? 0 }
+    private func line(_ cells: [String], _ widths: [Int], _ visible: [Int], paint: (Int, String) -> String) -> String {
+        let filled = visible.prefix { $0 <= visible.last { !cells[$0].isEmpty } ?? 0 }
         return filled.map { index in
             let cut = cells[index].fitted(to: widths[index])
             let isBare = index == filled.last && !columns[index].rightAligned
@@ -70,9 +71,9 @@ package struct Table: Sendable {
         for index in columns.indices where isEmpty(index) { widths[index] = 0 }
         guard let width, total(widths) > width else { return widths }
         for index in columns.indices where rows.allSatisfy({ ["", "0"].contains($0[index]) }) { widths[index] = 0 }
-        let shown = columns.indices.filter { widths[$0] > 0 }
-        widths = shrink(widths, shown.filter { !columns[$0].isRigid }, to: width)
-        return shrink(widths, shown, to: width)
+        let visible = columns.indices.filter { widths[$0] > 0 }
+        widths = shrink(widths, visible.filter { !columns[$0].isRigid }, to: width)
+        return shrink(widths, visible, to: width)
     }
 
     private func isEmpty(_ column: Int) -> Bool { !rows.isEmpty && rows.allSatisfy { $0[column].isEmpty } }

@@ -70,8 +70,8 @@ package struct ConfigFile: Sendable, Equatable {
         return text
     }
 
-    private static func invalidMember(_ path: String, _ pointer: String, _ what: String) -> UsageError {
-        UsageError("\(path): \(pointer) \(what)", hint: "docs/configuration.md shows the file")
+    private static func invalidMember(_ path: String, _ pointer: String, _ problem: String) -> UsageError {
+        UsageError("\(path): \(pointer) \(problem)", hint: "docs/configuration.md shows the file")
     }
 
     private static func unknown(

@@ -51,7 +51,7 @@ package struct ConfigStore: Sendable {
         }
     }
 
-    private func failure(_ what: String, _ error: SystemError) -> UsageError {
-        UsageError("\(path) \(what): \(error.reason)", hint: "XDG_CONFIG_HOME puts it elsewhere")
+    private func failure(_ problem: String, _ error: SystemError) -> UsageError {
+        UsageError("\(path) \(problem): \(error.reason)", hint: "XDG_CONFIG_HOME puts it elsewhere")
     }
 }

@@ -52,8 +52,8 @@ struct SettingSources {
         case .pager:
             let empty = (variables["CHANADM_PAGER"], "CHANADM_PAGER")
             // On a dumb terminal a pager would wait for a key before it displays anything.
-            let dumb = (variables["TERM"] == "dumb" ? "" : nil, "TERM")
-            return [byHand, empty, dumb, ofContext, inFile, variable("PAGER"), (Pager.standard, Setting.standard)]
+            let terminal = (variables["TERM"] == "dumb" ? "" : nil, "TERM")
+            return [byHand, empty, terminal, ofContext, inFile, variable("PAGER"), (Pager.standard, Setting.standard)]
         }
     }
 

@@ -24,15 +24,15 @@ package struct Settings: Sendable {
 
     /// - Throws: `UsageError` for a configuration file that cannot be used, a context that is not in it, or a value
     ///   that the setting does not accept.
-    package init(_ given: CommandLineOptions, variables: [String: String]) throws(UsageError) {
+    package init(_ options: CommandLineOptions, variables: [String: String]) throws(UsageError) {
         let store = ConfigStore(variables: variables)
-        try self.init(given, variables: variables, file: try store?.read() ?? ConfigFile(), path: store?.path)
+        try self.init(options, variables: variables, file: try store?.read() ?? ConfigFile(), path: store?.path)
     }
 
     package init(
-        _ given: CommandLineOptions, variables: [String: String], file: ConfigFile, path: String?
+        _ options: CommandLineOptions, variables: [String: String], file: ConfigFile, path: String?
     ) throws(UsageError) {
-        let sources = try SettingSources(given: given, variables: variables, file: file, path: path)
+        let sources = try SettingSources(given: options, variables: variables, file: file, path: path)
         var all: [Setting] = []
         for key in SettingKey.allCases { all.append(try sources.setting(key)) }
         self.all = all

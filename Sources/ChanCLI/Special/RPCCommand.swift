@@ -30,8 +30,8 @@ struct RPCCommand: CompletableCommand {
 
     /// - Throws: `UsageError` for text that is not a JSON object.
     func parameters(_ input: ParameterInput) throws(UsageError) -> JSONValue {
-        guard let given = params else { return [:] }
-        guard let text = given == "-" ? input.standardInput() : given else {
+        guard let source = params else { return [:] }
+        guard let text = source == "-" ? input.standardInput() : source else {
             throw UsageError("standard input is not UTF-8 text", hint: "pipe a JSON object into the command")
         }
         do {

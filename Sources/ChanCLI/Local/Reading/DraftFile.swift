@@ -7,8 +7,8 @@ import ChanTimeline
 
 /// The messages that were begun and not sent, by conversation: a JSON file of mode 0600.
 ///
-/// It lies in the state directory of a node that the command opens itself. For a node that is reached by a socket alone
-/// it lies in a directory of the user, because the node's may belong to somebody else. Backups do not contain it.
+/// It is in the state directory of a node that the command opens itself. For a node that is reached by a socket alone
+/// it is in a directory of the user, because the node's may belong to another user. Backups do not contain it.
 struct DraftFile: Sendable {
     private static let name = "drafts.json"
 

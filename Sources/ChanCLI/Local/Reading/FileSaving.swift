@@ -29,7 +29,7 @@ struct FileSaving {
     /// Whether the node writes to the files of another machine.
     let isRemote: Bool
 
-    /// Saves the files, tells how far it is, and then what became of it.
+    /// Saves the files, and reports the progress and the result.
     func run(_ item: ItemID, of conversation: ConversationID) async {
         let result = await save(item, of: conversation)
         inbox.post(.progress(nil))
@@ -90,11 +90,11 @@ struct FileSaving {
 
     private func wait(for job: String, _ name: String) async throws(Failure) {
         while true {
-            let shown = try await call("job.show", ["job": .string(job)])
-            switch shown[path: "state"]?.string {
-            case "waiting", "running": inbox.post(.progress(Self.progress(of: shown, name)))
+            let answer = try await call("job.show", ["job": .string(job)])
+            switch answer[path: "state"]?.string {
+            case "waiting", "running": inbox.post(.progress(Self.progress(of: answer, name)))
             case "done": return
-            case .some, nil: throw Failure(shown)
+            case .some, nil: throw Failure(answer)
             }
             // A reader that ends leaves the job to the node.
             do { try await Task.sleep(for: Self.interval) } catch {
@@ -118,8 +118,8 @@ struct FileSaving {
 
     /// A name that no file in the directory has: `plan.png`, else `plan-2.png`. A name that begins with a dot or a hyphen
     /// gets a low line in its place: shells and programs act on such files by themselves.
-    static func freeName(_ given: String, in directory: String) -> String {
-        let name = given.first.map { ".-".contains($0) } == true ? "_" + given.dropFirst() : given
+    static func freeName(_ original: String, in directory: String) -> String {
+        let name = original.first.map { ".-".contains($0) } == true ? "_" + original.dropFirst() : original
         var (candidate, number) = (name, 1)
         let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 } ?? name.endIndex
         while FilePath.exists(directory + "/" + candidate), number < 1_000 {

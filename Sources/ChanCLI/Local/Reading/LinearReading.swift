@@ -37,7 +37,7 @@ struct LinearReading {
 }
 
 extension JSONValue {
-    /// Whether an event tells of a change of a message rather than of a new item.
+    /// Whether an event reports a change of a message rather than a new item.
     var changesMessage: Bool {
         guard let topic = self[path: "topic"]?.string else { return false }
         return topic.hasPrefix("message.") && topic != "message.posted"

@@ -50,10 +50,10 @@ struct ReadCommand: LocalCommand, CompletableCommand {
         let connect = scene.environment.connect
         let connection = ReaderConnection { try await connect(address, $0) }
         do {
-            let (id, shown) = try await chosen(conversation ?? scene.settings[.conversation], connection)
+            let (id, answer) = try await chosen(conversation ?? scene.settings[.conversation], connection)
             let anchor = try await startPosition?.anchor(in: id, connection)
             if isLinear(scene) {
-                let lines = MessageLines(of: shown, scene.lineOptions)
+                let lines = MessageLines(of: answer, scene.lineOptions)
                 try await LinearReading(conversation: id, connection: connection, out: scene.console.out)
                     .run(from: anchor ?? .newest, drawing: lines)
             } else {
@@ -104,16 +104,16 @@ struct ReadCommand: LocalCommand, CompletableCommand {
     private func chosen(
         _ name: String?, _ connection: ReaderConnection
     ) async throws -> (id: ConversationID, shown: JSONValue) {
-        let shown: JSONValue?
+        let answer: JSONValue?
         if let name {
-            shown = try await named(name, connection)
+            answer = try await named(name, connection)
         } else {
             let all = try await conversations(connection).get()
-            shown = all.first { ($0[path: "unread"]?.integer ?? 0) > 0 } ?? all.first
+            answer = all.first { ($0[path: "unread"]?.integer ?? 0) > 0 } ?? all.first
         }
-        guard let shown, let id = shown[path: "id"]?.string.flatMap({ ConversationID(hex: $0) }) else {
+        guard let answer, let id = answer[path: "id"]?.string.flatMap({ ConversationID(hex: $0) }) else {
             throw UsageError("there is no conversation to read", hint: "chanadm channel create, or chanadm join LINK")
         }
-        return (id, shown)
+        return (id, answer)
     }
 }

@@ -5,7 +5,7 @@ import ChanTerminal
 import ChanText
 import ChanTimeline
 
-/// Where `--at` says that a reader begins.
+/// The position of `--at` at which a reader begins.
 enum ReadingPlace: Hashable {
     case anchor(Anchor)
     /// The first digits of a message's identifier, which the node completes.

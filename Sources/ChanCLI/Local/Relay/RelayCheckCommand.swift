@@ -87,8 +87,9 @@ struct RelayCheck: Sendable {
                 let items = answer[path: "items"]?.elements ?? []
                 relays.add(items, of: conversation.name, lag: lag)
                 if items.contains(where: { RelaysFound.secondsBehind($0) > Self.maximumProvisionalSeconds }) {
-                    let shown = try await connection.call("conversation.show", ["conversation": conversation.id])
-                    relays.add(provisionalOf: shown, items, of: conversation.name)
+                    let conversationAnswer = try await connection.call(
+                        "conversation.show", ["conversation": conversation.id])
+                    relays.add(provisionalOf: conversationAnswer, items, of: conversation.name)
                 }
                 guard items.isEmpty else { continue }
                 let past = try await connection.call(
@@ -119,7 +120,7 @@ struct RelayCheck: Sendable {
     }
 }
 
-/// What was found of the relays so far.
+/// The results for the relays so far.
 private struct RelaysFound {
     private var findings: [(PluginReport.State, String)] = []
     private var relays = 0
@@ -138,12 +139,12 @@ private struct RelaysFound {
                 findings.append((.critical, "\(name): something is proved against it: chanadm integrity list"))
             } else if item[path: "answers"] != true {
                 silent += 1
-                let why = item[path: "detail"]?.string.map { ": \(SafeText.line($0))" } ?? ""
-                findings.append((carrying == 0 ? .critical : .warning, "\(name) does not answer\(why)"))
+                let detail = item[path: "detail"]?.string.map { ": \(SafeText.line($0))" } ?? ""
+                findings.append((carrying == 0 ? .critical : .warning, "\(name) does not answer\(detail)"))
             } else if item[path: "observed"] == "refusing" {
                 refusing += 1
-                let why = item[path: "detail"]?.string.map { ": \(SafeText.line($0))" } ?? ""
-                findings.append((carrying == 0 ? .critical : .warning, "\(name) does not carry it\(why)"))
+                let detail = item[path: "detail"]?.string.map { ": \(SafeText.line($0))" } ?? ""
+                findings.append((carrying == 0 ? .critical : .warning, "\(name) does not carry it\(detail)"))
             } else if behind > lag.warning {
                 findings.append((behind > lag.critical ? .critical : .warning, "\(name) is behind, entries: \(behind)"))
             } else if let seconds = item[path: "uncosigned_s"]?.integer, seconds > RelayCheck.maximumProvisionalSeconds
@@ -159,9 +160,9 @@ private struct RelaysFound {
     }
 
     /// Adds a conversation whose newest entries too few relays cosigned for a long time.
-    mutating func add(provisionalOf shown: JSONValue, _ items: [JSONValue], of conversation: String) {
-        guard let entries = shown[path: "size"]?.integer, let final = shown[path: "final"]?.integer,
-            let quorum = shown[path: "quorum"]?.integer, final < entries
+    mutating func add(provisionalOf answer: JSONValue, _ items: [JSONValue], of conversation: String) {
+        guard let entries = answer[path: "size"]?.integer, let final = answer[path: "final"]?.integer,
+            let quorum = answer[path: "quorum"]?.integer, final < entries
         else { return }
         let seconds = items.map(Self.secondsBehind).max() ?? 0
         findings.append(
@@ -174,9 +175,9 @@ private struct RelaysFound {
 
     /// Adds a conversation without a relay that had some: a relay may have left it.
     mutating func add(past items: [JSONValue], of conversation: String) {
-        let left = items.filter { $0[path: "stored"] == "left" }.compactMap { $0[path: "name"]?.string }
-        guard !left.isEmpty else { return }
-        let names = left.map { SafeText.line($0) }.joined(separator: ", ")
+        let missing = items.filter { $0[path: "stored"] == "left" }.compactMap { $0[path: "name"]?.string }
+        guard !missing.isEmpty else { return }
+        let names = missing.map { SafeText.line($0) }.joined(separator: ", ")
         findings.append((.critical, "no relay carries \(conversation): \(names) left: chanadm relay add"))
     }
 
