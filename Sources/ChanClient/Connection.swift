@@ -156,10 +156,10 @@ struct Deadline {
 
     /// The remaining milliseconds, rounded up; 0 after the deadline.
     var milliseconds: Int32 {
-        let left = Self.clock.now.duration(to: end).components
-        let (whole, part) = (left.seconds * 1000, left.attoseconds / 1_000_000_000_000_000)
-        guard whole + part >= 0, left.seconds >= 0 else { return 0 }
-        return Int32(clamping: whole + part + (left.attoseconds % 1_000_000_000_000_000 > 0 ? 1 : 0))
+        let remaining = Self.clock.now.duration(to: end).components
+        let (whole, part) = (remaining.seconds * 1000, remaining.attoseconds / 1_000_000_000_000_000)
+        guard whole + part >= 0, remaining.seconds >= 0 else { return 0 }
+        return Int32(clamping: whole + part + (remaining.attoseconds % 1_000_000_000_000_000 > 0 ? 1 : 0))
     }
 
     var fault: RPCFault { RPCFault(.rpcTimeout, ["limit": String(limit.components.seconds)]) }

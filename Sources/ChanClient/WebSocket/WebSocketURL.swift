@@ -54,9 +54,9 @@ package struct WebSocketURL: Hashable, Sendable {
     }
 
     private static func invalidAddress(_ text: String, _ detail: String) -> RPCFault {
-        let shown = text.count > 80 ? text.prefix(77) + "…" : text
+        let displayed = text.count > 80 ? text.prefix(77) + "…" : text
         return RPCFault(
             .invalidValue,
-            ["param": "/socket", "detail": "\(shown): \(detail)", "expected": "as wss://node.example.org"])
+            ["param": "/socket", "detail": "\(displayed): \(detail)", "expected": "as wss://node.example.org"])
     }
 }
