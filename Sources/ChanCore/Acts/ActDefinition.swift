@@ -3,7 +3,7 @@ import ChanID
 /// The definition of one kind of act: what its payload means to the rules. `chandev` generates the switches over `Act`
 /// that forward to the definitions; what is one word per kind is in schema/acts.json.
 ///
-/// No requirement has a default, so that a new act does not compile until its definition says all of this.
+/// No requirement has a default, so that a new act does not compile until its definition states all of this.
 protocol ActDefinition: Hashable, Sendable {
     /// The object that the act is about.
     var target: Target { get }

@@ -47,19 +47,19 @@ struct ActEffects {
     }
 
     private func scopeEffects(was: Member?, now: Member) -> [Effect] {
-        let held = was?.scopes(in: before.summary, at: momentBefore) ?? [.public]
+        let scopes = was?.scopes(in: before.summary, at: momentBefore) ?? [.public]
         let holds = now.scopes(in: after.summary, at: at)
         var effects: [Effect] = []
-        if holds.contains(.members), !held.contains(.members), act.kind != .conversationCreated {
+        if holds.contains(.members), !scopes.contains(.members), act.kind != .conversationCreated {
             effects.append(.welcome(now.id, slot: now.slot))
             if now.slot != nil { effects.append(.shareHistory(after.summary.preferences.history)) }
         }
         if let slot = was?.slot, now.slot == nil { effects.append(.vacateSlot(slot)) }
         for scope in Self.sealed(after.summary) {
-            if holds.contains(scope), !held.contains(scope) { effects.append(.admitToScope(scope, now.id)) }
-            if held.contains(scope), !holds.contains(scope) { effects.append(.freshSecret(scope)) }
+            if holds.contains(scope), !scopes.contains(scope) { effects.append(.admitToScope(scope, now.id)) }
+            if scopes.contains(scope), !holds.contains(scope) { effects.append(.freshSecret(scope)) }
         }
-        if held.contains(.owners), !holds.contains(.owners), after.summary.visibility == .closed {
+        if scopes.contains(.owners), !holds.contains(.owners), after.summary.visibility == .closed {
             effects.append(.freshTreeSeed)
         }
         return effects

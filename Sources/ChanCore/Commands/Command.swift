@@ -54,8 +54,8 @@ package enum Command: Hashable, Sendable {
     case inviteMember(Invitation)
     /// The caller is the applicant. If an open link or an invitation admits them, the same decision does.
     case requestJoin(JoinRequest, JoinEvidence = .none)
-    /// Admits an applicant. A `nil` `role` stands for the requested one.
-    /// If two approvals are required, the first `admit` only records the first of them.
+    /// Admits an applicant. A `nil` `role` means the requested one. If two approvals are required, the first `admit`
+    /// only records the first of them.
     case admit(member: MemberID, role: Role?)
     /// The approval of the origin's admission program, which counts for no moderator.
     case accept(member: MemberID, role: Role?)

@@ -47,9 +47,9 @@ extension CommandPlanner {
     mutating func admit(
         _ id: MemberID, role: Role?, by admitting: Author, isAutomatic: Bool = false
     ) throws(Denial) {
-        let asked = facts.members[id]
-        let role = role ?? asked?.role ?? .observer
-        if let asked, asked.status == .requested, asked.invitedBy == nil,
+        let requester = facts.members[id]
+        let role = role ?? requester?.role ?? .observer
+        if let requester, requester.status == .requested, requester.invitedBy == nil,
             facts.summary.admissionMode(at: moment) == .review
         {
             return try addAct(

@@ -117,7 +117,7 @@ package enum Warning: Hashable, Sendable {
     case relayUnanswered(String)
     /// The relay answered the invitation, but its operator has not decided whether it carries the conversation.
     case relayUndecided(name: String)
-    /// The relay declined the invitation; this is what it said.
+    /// The relay declined the invitation, with this reason.
     case relayDeclined(String)
     /// No relay received that this node's member left or withdrew, and none will: these statements are deleted unsent.
     case leaveUntold(statements: Int)

@@ -21,13 +21,13 @@ package struct ConversationState: Hashable, Sendable {
 
     /// Loads the requested rows, and iteratively the rows to which those refer.
     package func facts(for request: FactsRequest, openScopes: ScopeKinds = .all) -> Facts {
-        var asked = request
-        var facts = Facts(summary: summary, rows: select(asked), openScopes: openScopes)
+        var complete = request
+        var facts = Facts(summary: summary, rows: select(complete), openScopes: openScopes)
         while true {
-            let more = asked.followUp(for: facts)
+            let more = complete.followUp(for: facts)
             if more.isEmpty { return facts }
-            asked.formUnion(more)
-            facts.rows = select(asked)
+            complete.formUnion(more)
+            facts.rows = select(complete)
         }
     }
 

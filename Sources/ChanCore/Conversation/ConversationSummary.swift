@@ -14,7 +14,7 @@ package struct ConversationSummary: Hashable, Sendable {
     package var name = ""
     package var title = ""
     package var description = ""
-    /// What newcomers read; empty for nothing.
+    /// The welcome text for newcomers; empty for none.
     package var welcome = ""
     package var preferences: Preferences
     package var overrides: [Permission: PermissionOverride] = [:]

@@ -13,7 +13,7 @@ extension DenialReason {
     /// - Parameter subject: the subject of the refusal.
     package func facts(for member: MemberID, about subject: Target) -> [String: String] {
         switch self {
-        case .role(let needed, let held): ["needed": needed.name, "held": held.name]
+        case .role(let needed, let current): ["needed": needed.name, "held": current.name]
         case .grantPermission(let permission), .permission(let permission): ["permission": permission.rawValue]
         case .expired(let permission, let at): ["permission": permission.rawValue, "until_ms": at.fact]
         case .muted(let until), .banned(let until):
@@ -75,8 +75,8 @@ private struct DenialFactsParser {
     /// Reads the facts of each reason that has some.
     private static let readers: [FaultName: @Sendable (DenialFactsParser) -> DenialReason?] = [
         .deniedRole: { facts in
-            guard let needed = facts.role("needed"), let held = facts.role("held") else { return nil }
-            return .role(needed: needed, held: held)
+            guard let needed = facts.role("needed"), let current = facts.role("held") else { return nil }
+            return .role(needed: needed, held: current)
         },
         .deniedGrantPermission: { $0.permission.map(DenialReason.grantPermission) },
         .deniedPermission: { $0.permission.map(DenialReason.permission) },

@@ -8,13 +8,13 @@ extension Facts {
         else {
             return self
         }
-        var settled = self
-        if summary.isFreezeOver(at: moment) { settled.summary.lifecycle = .active }
+        var updated = self
+        if summary.isFreezeOver(at: moment) { updated.summary.lifecycle = .active }
         for member in rows.members.values where isOver(member.term, at: moment) {
-            settled.rows.members[member.id]?.role =
+            updated.rows.members[member.id]?.role =
                 remainsOwner(member) ? .owner : member.term?.thereafter ?? member.role
         }
-        return settled
+        return updated
     }
 
     private func isOver(_ term: RoleTerm?, at moment: Timestamp) -> Bool { term.map { $0.until <= moment } ?? false }

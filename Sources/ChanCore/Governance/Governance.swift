@@ -108,8 +108,8 @@ extension Facts {
     package func approvalsNeeded(for act: Act, by author: MemberID) -> UInt32 {
         // If any owner may decide alone, the severity is irrelevant.
         guard summary.governance.mayRequireSeveral, summary.ownerCount > 1 else { return 1 }
-        let asked = summary.governance.approvals(for: act.severity(by: author, in: self))
-        return min(asked, max(1, summary.ownerCount))
+        let required = summary.governance.approvals(for: act.severity(by: author, in: self))
+        return min(required, max(1, summary.ownerCount))
     }
 
     /// Returns the number of owners who may vote on `act`: all except its target.

@@ -1,4 +1,4 @@
-/// The visual appearance of a name: two names with equal skeletons are hard to tell apart. Letters are replaced by
+/// The visual appearance of a name: two names with equal skeletons are hard to distinguish. Letters are replaced by
 /// letters that look like them, according to the confusables of Unicode Technical Standard #39 for Latin, Greek and
 /// Cyrillic. Case, accents, letter width and invisible characters are ignored. Skeletons are used only for warnings,
 /// never for lookup.

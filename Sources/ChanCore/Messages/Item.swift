@@ -76,7 +76,7 @@ package struct Item: Hashable, Sendable {
 }
 
 extension Item {
-    /// Removes what the poster said: text, files, link preview, names of sources and the details of an import.
+    /// Removes the poster's content: text, files, link preview, names of sources and the details of an import.
     package mutating func removeContent() {
         text = ""
         imported?.removeContent()

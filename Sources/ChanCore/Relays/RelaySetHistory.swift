@@ -23,10 +23,10 @@ package struct RelaySet: Hashable, Sendable {
     ///
     /// - Parameter sizes: the largest size that each relay cosigned.
     fileprivate func finalSize(cosigned sizes: [RelayID: UInt64]) -> UInt64? {
-        let held = relays.compactMap { sizes[$0] }
-        guard let size = quorum.finalSize(cosigned: held + witnesses.compactMap { sizes[$0] }) else { return nil }
+        let stored = relays.compactMap { sizes[$0] }
+        guard let size = quorum.finalSize(cosigned: stored + witnesses.compactMap { sizes[$0] }) else { return nil }
         // One of those that count holds the log.
-        return min(size, held.max() ?? 0)
+        return min(size, stored.max() ?? 0)
     }
 
 }
@@ -57,7 +57,7 @@ package struct RelaySetHistory: Hashable, Sendable {
         package let witnesses: [RelayID]
     }
 
-    /// What the cosignatures make final.
+    /// The entries that the cosignatures make final.
     package struct Outcome: Hashable, Sendable {
         /// The number of final entries; `nil` without relays, where no entry is provisional.
         package let finalSize: UInt64?

@@ -9,7 +9,7 @@ package struct Witness: Hashable, Sendable {
     package let name: String
     /// The URL below which it takes checkpoints.
     package let url: String
-    /// Who added it, changed it or removed it last.
+    /// The member who added it, changed it or removed it last.
     package let changedBy: MemberID
     package let changedAt: Timestamp
     /// Whether an owner removed it. Its cosignatures still count for the relay sets that had it.
@@ -28,7 +28,7 @@ package struct Witness: Hashable, Sendable {
 
     /// The most witnesses of a conversation that count.
     package static let maximumCount = 8
-    /// The most removed witnesses that are remembered; the ones that were removed first are forgotten.
+    /// The largest number of removed witnesses that are retained; the ones that were removed first are dropped.
     package static let maximumRemoved = 24
 }
 

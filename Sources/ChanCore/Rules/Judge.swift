@@ -62,8 +62,8 @@ package struct Explanation: Hashable, Sendable {
 extension Attempt {
     /// Applies expiry to the facts first, except for the act that publishes an expiry.
     fileprivate init(_ act: Act, by author: Author, applyingExpiryTo facts: Facts, at moment: Timestamp) {
-        let settled = act.kind == .lapsed ? facts : facts.applyingExpiry(at: moment)
-        self.init(act, by: author, given: settled, at: moment)
+        let current = act.kind == .lapsed ? facts : facts.applyingExpiry(at: moment)
+        self.init(act, by: author, given: current, at: moment)
     }
 
     func denial(_ reason: DenialReason, by rule: any Rule, about: Target?) -> Denial {

@@ -53,8 +53,8 @@ extension ActApplier {
         closeAdmissionChat(of: member.id, as: .approved)
     }
 
-    /// Returns whether the row reliably says that the member is active. A reader who cannot open the roster does not
-    /// see a former staff member leave as a subscriber, so that row proves nothing.
+    /// Returns whether the row is reliable evidence that the member is active. A reader who cannot open the roster does
+    /// not see a former staff member leave as a subscriber, so that row proves nothing.
     private func isMember(_ member: Member) -> Bool {
         member.isActive && (facts.seesRoster || member.isListedInCharter)
     }

@@ -22,7 +22,7 @@ extension ActApplier {
     }
 
     /// Returns the active member with this identifier. A reader who cannot open the roster learns of the member here,
-    /// as a member of staff; an earlier row says nothing about the present role, mutes and blocks, so these are reset.
+    /// as a member of staff; an earlier row does not reflect the present role, mutes and blocks, so these are reset.
     private mutating func introducedActiveMember(_ id: MemberID, _ introduction: Introduction?) -> Member? {
         guard var member = introduced(id, introduction) else { return nil }
         if !facts.seesRoster, !member.isListedInCharter {

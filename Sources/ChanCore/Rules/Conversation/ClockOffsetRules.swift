@@ -10,7 +10,7 @@ struct OffsetIsByOwner: Rule {
 }
 
 /// A clock offset leads back to a moment after 1970 and is at most 100 years; there are at most 64 offsets. An offset
-/// does not turn log time back: the entry's time is not before that of its predecessor.
+/// does not decrease log time: the entry's time is not before that of its predecessor.
 struct OffsetFits: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .clockOffsetSet(let setting) = attempt.act else { return .passes }

@@ -127,9 +127,9 @@ extension Attempt {
         }
     }
 
-    private func fits(_ member: Member, for what: Handover.Kind) -> Bool {
+    private func fits(_ member: Member, for kind: Handover.Kind) -> Bool {
         guard member.isActive else { return false }
-        switch what {
+        switch kind {
         case .ownership: return member.role != .owner && (summary.kind == .group || member.role.isStaff)
         case .origin: return member.role == .owner && member.id != summary.origin?.member
         }

@@ -12,9 +12,9 @@ struct ReactionFits: Rule {
         }
         guard case .reacted(let reaction) = attempt.act else { return .passes }
         guard Self.isEmoji(reaction.emoji) else { return .fails(.reaction) }
-        let given = attempt.facts.reactions.filter { $0.item == reaction.item && $0.member == attempt.author.member }
-        let isNew = reaction.added && !given.contains { $0.emoji == reaction.emoji }
-        return .require(!isNew || given.count < Self.mostPerMember, .capacity(limit: UInt32(Self.mostPerMember)))
+        let existing = attempt.facts.reactions.filter { $0.item == reaction.item && $0.member == attempt.author.member }
+        let isNew = reaction.added && !existing.contains { $0.emoji == reaction.emoji }
+        return .require(!isNew || existing.count < Self.mostPerMember, .capacity(limit: UInt32(Self.mostPerMember)))
     }
 
     /// Returns whether the text is one visible character of at most 32 bytes.
