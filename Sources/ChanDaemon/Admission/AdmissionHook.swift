@@ -85,8 +85,8 @@ package struct AdmissionHook: Sendable {
             await queryPendingApplicants()
         }
 
-        /// Observes commits only while a program is configured: each commit of a busy node would wake the task for
-        /// nothing.
+        /// Observes commits only while a program is configured: otherwise each commit of a busy node would resume the
+        /// task without need.
         private mutating func observeCommits() {
             guard state != nil else { return }
             let (commits, happened) = (hook.node.admissions.commitSignals(), happened)
@@ -118,12 +118,12 @@ package struct AdmissionHook: Sendable {
             await queryPendingApplicants()
         }
 
-        private mutating func fail(_ why: String) async {
-            hook.logger.warning("the admission program failed: \(why)")
+        private mutating func fail(_ reason: String) async {
+            hook.logger.warning("the admission program failed: \(reason)")
             end()
             let now = hook.now
-            let given = state?.failed(at: now) ?? []
-            await applyVerdicts(given)
+            let answers = state?.failed(at: now) ?? []
+            await applyVerdicts(answers)
             setTimer()
         }
 

@@ -44,8 +44,8 @@ struct AuthorizedCall: Sendable {
     func countAndRun<Value>(
         _ body: () async throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Value {
-        guard let (chain, who) = restricted else { return try await body() }
-        try await node.tokens.consumeUse(of: chain, counting: !isDryRun, who: who)
+        guard let (chain, principal) = restricted else { return try await body() }
+        try await node.tokens.consumeUse(of: chain, counting: !isDryRun, who: principal)
         do throws(ServiceError) { return try await body() } catch {
             if !isDryRun { try await node.tokens.refundUse(of: chain) }
             throw error
@@ -55,8 +55,8 @@ struct AuthorizedCall: Sendable {
     /// Returns the parameters of the method: the given ones, or for a restricted caller those that authorization
     /// resolved.
     /// - Throws: `rpc.invalid_params`, which would be a defect of this program.
-    func decodedParams<Params: JSONCodable>(_ given: Params) throws(RPCFault) -> Params {
-        guard restricted != nil else { return given }
+    func decodedParams<Params: JSONCodable>(_ original: Params) throws(RPCFault) -> Params {
+        guard restricted != nil else { return original }
         do throws(ParameterError) { return try Params(json: params) } catch { throw RPCFault(error) }
     }
 }

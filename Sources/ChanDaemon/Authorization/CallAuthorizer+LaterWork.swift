@@ -16,7 +16,7 @@ extension CallAuthorizer {
     /// - Throws: `access.caller`, `access.restriction`; `node.access` if the file cannot be used.
     func check(_ work: LaterWork, of account: LocalAccount) throws(ServiceError) {
         guard
-            case .restricted(let chain, let who) = try access.authority(uid: account.user, gid: account.group)
+            case .restricted(let chain, let principal) = try access.authority(uid: account.user, gid: account.group)
         else { return }
         guard let method = MethodCatalogue.methods.first(where: { $0.name == work.method }) else {
             throw .named(.accessCaller, ["actual": String(account.user), "path": access.path])
@@ -28,7 +28,7 @@ extension CallAuthorizer {
             subject: work.conversation.flatMap { isNodeWide ? nil : .conversation($0) } ?? .node,
             at: UTCTime(node.environment.now()))
         do throws(RestrictionViolation) { try chain.check(call, against: Self.laterKinds) } catch {
-            throw .refused(error, who: who)
+            throw .refused(error, who: principal)
         }
     }
 }

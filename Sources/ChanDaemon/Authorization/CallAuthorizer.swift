@@ -52,8 +52,9 @@ struct CallAuthorizer: Sendable {
         do throws(ServiceError) {
             switch try await authority(of: caller) {
             case .unrestricted: return AuthorizedCall(node: node, params: params)
-            case .restricted(let chain, let who):
-                return try await authorize(AuthorizationRequest(method, params, node.environment.now()), chain, who)
+            case .restricted(let chain, let principal):
+                return try await authorize(
+                    AuthorizationRequest(method, params, node.environment.now()), chain, principal)
             }
         } catch {
             throw Self.fault(error, method)
@@ -85,37 +86,37 @@ struct CallAuthorizer: Sendable {
     /// Authorizes the call of a restricted caller.
     /// - Throws: `ServiceError` with the refusal.
     func authorize(
-        _ question: AuthorizationRequest, _ chain: RestrictionChain, _ who: String
+        _ question: AuthorizationRequest, _ chain: RestrictionChain, _ principal: String
     ) async throws(ServiceError) -> AuthorizedCall {
         var (conversation, params) = await resolveTarget(question, chain)
         let call = CallAttributes(
             method: question.method.name, severity: CallSeverity(question.method.severity(of: question.params)),
             isMutation: question.method.kind == .mutation, params: question.params, subject: conversation,
             at: question.at)
-        try Self.check(call, chain, who)
+        try Self.check(call, chain, principal)
         guard !Self.ownerOnly.contains(call.method), !Self.asksForOwnersValue(call), !Self.dialsForOwner(call) else {
-            throw .named(.accessDelegation, ["who": who])
+            throw .named(.accessDelegation, ["who": principal])
         }
         if let repeated = try await referencedAct(by: call) {
-            guard let act = repeated.call else { throw .named(.accessDelegation, ["who": who]) }
-            try Self.check(act, chain, who)
+            guard let act = repeated.call else { throw .named(.accessDelegation, ["who": principal]) }
+            try Self.check(act, chain, principal)
             params = params.replacing(repeated.param, with: repeated.id)
         }
         for file in Self.fileParameters[call.method] ?? []
         where question.params.object?[file] != nil && !chain.restrictsValues(of: file, in: call.method) {
-            throw .named(.accessFile, ["who": who, "param": file])
+            throw .named(.accessFile, ["who": principal, "param": file])
         }
-        return AuthorizedCall(node: node, params: params, restricted: (chain, who), isDryRun: call.isDryRun)
+        return AuthorizedCall(node: node, params: params, restricted: (chain, principal), isDryRun: call.isDryRun)
     }
 
     private static func check(
-        _ call: CallAttributes, _ chain: RestrictionChain, _ who: String
+        _ call: CallAttributes, _ chain: RestrictionChain, _ principal: String
     ) throws(ServiceError) {
         do throws(RestrictionViolation) { try chain.check(call) } catch {
             let isNodeWide = nodeWide.contains(call.method)
             let conversation =
                 isNodeWide ? "about every conversation of the node" : call.params.namedConversation?.reference
-            throw .refused(error.redacted(about: conversation), who: who)
+            throw .refused(error.redacted(about: conversation), who: principal)
         }
     }
 
@@ -124,8 +125,8 @@ struct CallAuthorizer: Sendable {
         ownerOnlyValues[call.method]?.contains { call.params.object?[$0.key] == $0.value } ?? false
     }
 
-    /// Whether it connects to addresses that the caller chose, and tells whether anything answers there: the relays of a
-    /// short link. Any caller may have a full link decoded.
+    /// Whether it connects to addresses that the caller chose, and reveals whether anything answers there: the relays
+    /// of a short link. Any caller may have a full link decoded.
     private static func dialsForOwner(_ call: CallAttributes) -> Bool {
         call.method == "link.inspect" && call.params[path: "link"]?.string.map(LinkSecrecy.namesRelays) ?? false
     }

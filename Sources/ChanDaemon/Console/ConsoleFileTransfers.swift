@@ -131,8 +131,8 @@ struct ConsoleFileTransfers: Sendable {
             try await receive(body, request.contentLength, in: file, of: session.id)
             let made = try await service.node.attach(file, in: conversation, for: prepared)
             service.markChanged(conversation)
-            let shown = (try? Contract.File(json: .object(made))).map(\.json) ?? JSONValue.object(made).without("path")
-            return HTTPResponse(type: "application/json", JSONWriter.bytes(["file": shown]))
+            let answer = (try? Contract.File(json: .object(made))).map(\.json) ?? JSONValue.object(made).without("path")
+            return HTTPResponse(type: "application/json", JSONWriter.bytes(["file": answer]))
         }
     }
 

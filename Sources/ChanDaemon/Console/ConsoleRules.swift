@@ -40,8 +40,8 @@ struct ConsoleRules: Hashable, Sendable {
         return nil
     }
 
-    /// Whether the browser says that a page of the console made the request. Older browsers, and programs, say nothing;
-    /// they need both halves of a session all the same.
+    /// Whether a page of the console made the request, according to the browser. Older browsers, and programs, say
+    /// nothing; they need both halves of a session all the same.
     private func comesFromConsole(_ request: HTTPRequest) -> Bool {
         let sites = request.values("sec-fetch-site")
         return sites.isEmpty || sites == ["same-origin"]

@@ -7,7 +7,7 @@ import ChanService
 import Dispatch
 import Logging
 
-/// `/session`: exchanges a code for a session, tells a page about its session, and ends it. Authenticates all other
+/// `/session`: exchanges a code for a session, describes its session to a page, and ends it. Authenticates all other
 /// requests by both halves: a cookie, which reaches every port of the host but no script, and the page key, which is
 /// stored for this origin alone.
 struct ConsoleSessions: Sendable {
@@ -116,7 +116,7 @@ extension ConsoleSessions {
         return Self.json(description(of: session))
     }
 
-    /// Signs out. What the session scheduled stays, unlike after `web.end`.
+    /// Signs out. Messages that the session scheduled stay, unlike after `web.end`.
     private func end(_ request: HTTPRequest) -> HTTPResponse {
         guard let session = session(of: request) else { return HTTPResponse(Self.noSession) }
         sessions.end(session.id)

@@ -1,4 +1,4 @@
-/// Recognises the pictures that browsers show, by their first bytes. What the poster calls a file decides nothing.
+/// Recognises the pictures that browsers show, by their first bytes. The file name that the poster chose is not used.
 enum MediaSniffer {
     /// The number of bytes that it looks at.
     static let byteCount = 32

@@ -1,7 +1,7 @@
 import ChanID
 import Synchronization
 
-/// Counts the running transfers; further ones are told to try again.
+/// Counts the running transfers; further ones are refused with a time to retry.
 final class TransferSlots: Sendable {
     /// Transfers of one session: a browser uses six connections, and a command may use further ones.
     static let limitOfOneSession = 8
@@ -23,8 +23,8 @@ final class TransferSlots: Sendable {
 
     func giveBack(of session: TokenID) {
         running.withLock { running in
-            let left = running[session, default: 1] - 1
-            running[session] = left == 0 ? nil : left
+            let remaining = running[session, default: 1] - 1
+            running[session] = remaining == 0 ? nil : remaining
         }
     }
 }

@@ -31,7 +31,7 @@ extension Contract.Member {
 }
 
 extension Contract.MemberBanTag {
-    fileprivate init(_ shown: MemberBanTag) {
-        self.init(list: shown.list, known: shown.isKnown, listed: shown.isListed, tag: shown.tag)
+    fileprivate init(_ tag: MemberBanTag) {
+        self.init(list: tag.list, known: tag.isKnown, listed: tag.isListed, tag: tag.tag)
     }
 }

@@ -64,7 +64,7 @@ extension Contract.Relay {
         var relay = self
         relay.observed = .unreachable
         relay.rttMs = nil
-        // When it was unreachable and when refused would tell the same.
+        // The times when it was unreachable and when it refused would reveal the same.
         (relay.availableDayPpm, relay.availableWeekPpm, relay.availableMonthPpm) = (nil, nil, nil)
         relay.error = error.map { _ in FaultName.relayUnreachable.rawValue }
         relay.detail = detail.map { _ in "no relay of this conversation answers there" }

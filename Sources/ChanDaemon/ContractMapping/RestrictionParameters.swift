@@ -20,8 +20,8 @@ struct RestrictionParameters {
     /// Reads the parameters.
     /// - Parameter json: the parameters, with defaults filled in.
     private init(json: JSONValue) {
-        let given = json.object ?? JSONObject()
-        func texts(_ key: String) -> [String] { given[key]?.array?.compactMap(\.string) ?? [] }
+        let members = json.object ?? JSONObject()
+        func texts(_ key: String) -> [String] { members[key]?.array?.compactMap(\.string) ?? [] }
         conversations = texts("conversations")
         parameters = texts("param_rules")
         written = texts("restrictions")
@@ -30,16 +30,16 @@ struct RestrictionParameters {
             guard let value, value != .array([]) else { return }
             plain.append(.object(JSONObject([JSONMember(key: kind.rawValue, value: value)])))
         }
-        add("methods", as: .methods, given["methods"])
-        add("categories", as: .categories, given["categories"])
-        add("max_severity", as: .severity, given["max_severity"])
-        if let calls = given["rate_calls"], let period = given["rate_per_s"] {
+        add("methods", as: .methods, members["methods"])
+        add("categories", as: .categories, members["categories"])
+        add("max_severity", as: .severity, members["max_severity"])
+        if let calls = members["rate_calls"], let period = members["rate_per_s"] {
             add("rate_calls", as: .rate, ["calls": calls, "per_s": period])
         }
-        add("count", as: .count, given["count"])
-        add("not_before_at", as: .notBefore, given["not_before_at"])
-        add("expires_at", as: .expires, given["expires_at"])
-        if given["dry_run_only"] == true { add("dry_run_only", as: .dryRun, true) }
+        add("count", as: .count, members["count"])
+        add("not_before_at", as: .notBefore, members["not_before_at"])
+        add("expires_at", as: .expires, members["expires_at"])
+        if members["dry_run_only"] == true { add("dry_run_only", as: .dryRun, true) }
         self.plain = plain
     }
 

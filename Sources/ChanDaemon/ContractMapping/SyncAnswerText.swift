@@ -3,7 +3,7 @@ import ChanID
 import ChanRPC
 import ChanService
 
-/// Describes the answers that a sync brought, with the commands that show or forget them.
+/// Describes the answers that a sync received, with the commands that show or dismiss them.
 struct SyncAnswerText {
     /// The conversation's reference for commands.
     let reference: String

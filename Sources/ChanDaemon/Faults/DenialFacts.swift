@@ -15,7 +15,7 @@ struct DenialFacts {
 
     func of(_ reason: DenialReason) -> [String: String] {
         switch reason {
-        case .role(let needed, let held): ["expected": needed.label(in: kind), "actual": held.label(in: kind)]
+        case .role(let needed, let current): ["expected": needed.label(in: kind), "actual": current.label(in: kind)]
         case .rank(_, let role), .grantRank(_, let role): ["actual": role.label(in: kind)]
         case .badRole(let role, let allowed):
             ["actual": role.label(in: kind), "expected": Self.list(allowed, in: kind)]
@@ -35,7 +35,7 @@ struct DenialFacts {
         case .notMember(let status): ["actual": status?.rawValue ?? "unknown"]
         case .linkExpired(let at): ["expected": at.text]
         case .linkExhausted(let limit): ["expected": String(limit)]
-        case .relayRejected(let why): ["detail": why ?? "without a reason"]
+        case .relayRejected(let text): ["detail": text ?? "without a reason"]
         case .relayStatus(let from, let to): ["actual": from.rawValue, "expected": to.rawValue]
         case .editWindow(let seconds), .deleteWindow(let seconds): ["expected": "\(seconds) s"]
         case .messageGone(let kind): ["actual": kind.rawValue]

@@ -68,7 +68,7 @@ struct Call: Sendable {
     /// Runs long work and sends its progress to the caller, if it gave a token. Steps that arrive faster than the
     /// caller reads are dropped: only the newest is sent.
     func progress<Value: Sendable>(
-        _ token: String?, of what: String,
+        _ token: String?, of subject: String,
         _ work: (@escaping @Sendable (UInt64, UInt64?) -> Void) async throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Value {
         guard let token else { return try await work { _, _ in } }
@@ -80,7 +80,7 @@ struct Call: Sendable {
         let value = try await work { done, total in
             reported.yield(
                 Notifications.Progress(
-                    token: token, done: Int(clamping: done), total: total.map { Int(clamping: $0) }, what: what))
+                    token: token, done: Int(clamping: done), total: total.map { Int(clamping: $0) }, what: subject))
         }
         reported.finish()
         await sending

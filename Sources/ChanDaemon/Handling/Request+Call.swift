@@ -17,18 +17,18 @@ extension Request {
     /// - Parameter params: the parameters as received, within the schema's bounds.
     init(_ method: MethodInfo, _ params: JSONValue, from caller: Caller) {
         self.init(method.name, by: Requester(caller))
-        let given = params.object ?? JSONObject()
-        parameters = JSONObject(given.members.filter { !Self.terms.contains($0.key) })
+        let members = params.object ?? JSONObject()
+        parameters = JSONObject(members.members.filter { !Self.terms.contains($0.key) })
         journalParameters = JSONObject(
-            given.members.filter { method.told.contains($0.key) && $0.key != "conversation" })
-        key = given["request_key"]?.string
-        expectedVersion = given["expected_version"]?.integer.map(UInt64.init(clamping:))
-        waitSeconds = given["wait_s"]?.integer.map(Int64.init) ?? 0
-        isDryRun = given["dry_run"]?.bool ?? false
+            members.members.filter { method.told.contains($0.key) && $0.key != "conversation" })
+        key = members["request_key"]?.string
+        expectedVersion = members["expected_version"]?.integer.map(UInt64.init(clamping:))
+        waitSeconds = members["wait_s"]?.integer.map(Int64.init) ?? 0
+        isDryRun = members["dry_run"]?.bool ?? false
         isSevere = method.severity(of: params) == .severe
-        confirmation = given["confirm"]?.string
-        reason = given["reason"]?.string
-        privateReason = given["reason_private"]?.string
+        confirmation = members["confirm"]?.string
+        reason = members["reason"]?.string
+        privateReason = members["reason_private"]?.string
     }
 }
 

@@ -20,18 +20,18 @@ extension Methods.AccessExplain: MethodHandler {
 extension Methods.AccessWho: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        var supposition = HypotheticalChange()
-        supposition.minimumRole = params.ifFrom.map(Role.init)
+        var change = HypotheticalChange()
+        change.minimumRole = params.ifFrom.map(Role.init)
         switch (params.ifMember, params.ifRole) {
         case (let member?, let role?):
-            supposition.role = (try await call.node.references.member(member, of: id), Role(role))
+            change.role = (try await call.node.references.member(member, of: id), Role(role))
         case (nil, nil): break
         case (_?, nil): throw .invalid("/if_member", "requires `if_role`")
         case (nil, _?): throw .invalid("/if_role", "requires `if_member`")
         }
-        let page = try await call.node.withView { [supposition] in
+        let page = try await call.node.withView { [change] in
             try $0.holders(
-                of: .mapped(from: params.permission), in: id, assuming: supposition,
+                of: .mapped(from: params.permission), in: id, assuming: change,
                 PageRequest(params.limit, params.cursor, params.order))
         }
         return Page(page, Contract.AccessHolder.init)

@@ -69,7 +69,7 @@ struct EventStream: Sendable {
     }
 }
 
-/// The signal that wakes a subscription, for new events or a heartbeat. Signals that arrive while it is busy are
+/// The signal that resumes a subscription, for new events or a heartbeat. Signals that arrive while it is busy are
 /// merged.
 private final class WakeSignal: Sendable {
     let stream: AsyncStream<Void>

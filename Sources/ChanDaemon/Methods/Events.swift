@@ -76,8 +76,8 @@ extension Call {
         return try await TypingStream(conversation, of: self, isWanted: true)
     }
 
-    fileprivate func firstEvent(_ given: Int?) async throws(ServiceError) -> Int64 {
-        if let given { return Int64(given) }
+    fileprivate func firstEvent(_ number: Int?) async throws(ServiceError) -> Int64 {
+        if let number { return Int64(number) }
         return try await node.events.nextEvent()
     }
 
@@ -93,13 +93,13 @@ extension Call {
     }
 
     private static func topics(_ names: [String]) throws(ServiceError) -> Set<EventTopic> {
-        var wanted: Set<EventTopic> = []
+        var topics: Set<EventTopic> = []
         for (index, name) in names.enumerated() {
             let found = EventTopic.allCases.filter { name == $0.rawValue || name == $0.noun + ".*" || name == "*" }
             guard !found.isEmpty else { throw unknown(topic: name, at: index) }
-            wanted.formUnion(found)
+            topics.formUnion(found)
         }
-        return wanted
+        return topics
     }
 
     private static func unknown(topic name: String, at index: Int) -> ServiceError {

@@ -100,8 +100,8 @@ extension Contract.Handover {
 }
 
 extension Contract.HandoverKind {
-    fileprivate init(_ what: Handover.Kind) {
-        switch what {
+    fileprivate init(_ kind: Handover.Kind) {
+        switch kind {
         case .ownership: self = .ownership
         case .origin: self = .origin
         }

@@ -71,8 +71,8 @@ extension Contract.ImportReport {
         var object = result
         object["conversation"] = .string(after.summary.id.description)
         object["unpublished"] = .integer(Int(clamping: after.unpublished))
-        let took = (job.endedAt ?? job.createdAt).milliseconds - (job.startedAt ?? job.createdAt).milliseconds
-        object["elapsed_ms"] = .integer(Int(clamping: took))
+        let duration = (job.endedAt ?? job.createdAt).milliseconds - (job.startedAt ?? job.createdAt).milliseconds
+        object["elapsed_ms"] = .integer(Int(clamping: duration))
         guard let report = try? Contract.ImportReport(json: .object(object)) else { return nil }
         self = report
     }

@@ -84,21 +84,21 @@ extension Call {
     func job(
         in conversation: ConversationID?, detach: Bool, progress token: String?
     ) async throws(ServiceError) -> (change: Contract.Change, job: JobOverview) {
-        let (report, begun) = try await node.startJob(request, in: conversation)
+        let (report, started) = try await node.startJob(request, in: conversation)
         let change = change(report)
-        return (change, try await end(of: begun, in: conversation, detach: detach, token))
+        return (change, try await end(of: started, in: conversation, detach: detach, token))
     }
 
     /// Waits for the end of a job that was started, unless the caller detaches.
     /// - Returns: the job as it ended, or as it began for a caller that detaches.
     /// - Throws: the error of a job that failed.
     func end(
-        of begun: JobOverview, in conversation: ConversationID?, detach: Bool, _ progress: String?
+        of started: JobOverview, in conversation: ConversationID?, detach: Bool, _ progress: String?
     ) async throws(ServiceError) -> JobOverview {
         // Changes made before a failure must be published, too.
         if let conversation { service.markChanged(conversation) }
-        guard !detach else { return begun }
-        let ended = try await waitForEnd(of: begun, progress: progress)
+        guard !detach else { return started }
+        let ended = try await waitForEnd(of: started, progress: progress)
         if let error = ended.error { throw error.serviceError }
         return ended
     }

@@ -87,16 +87,17 @@ extension Call {
         let overview = try await node.overview(of: conversation)
         let text = MembershipStatusText(
             conversation: Contract.Conversation.reference(overview.summary), kind: overview.summary.kind)
-        let why = text.explanation(
+        let explanation = text.explanation(
             talk.request.reason, of: overview.status, awaitsOrigin: talk.request.awaitsOrigin, overview.refusal)
-        return Contract.JoinTalk(talk, why: why)
+        return Contract.JoinTalk(talk, why: explanation)
     }
 }
 
 extension Contract.JoinTalk {
-    fileprivate init(_ talk: AdmissionChat, why: String?) {
+    fileprivate init(_ talk: AdmissionChat, why explanation: String?) {
         self.init(
-            request: Contract.JoinRequest(talk.request, why: why), steps: talk.steps.map(Contract.JoinWord.init))
+            request: Contract.JoinRequest(talk.request, why: explanation), steps: talk.steps.map(Contract.JoinWord.init)
+        )
     }
 }
 
@@ -147,7 +148,7 @@ extension Contract.JoinState {
 }
 
 extension Contract.JoinRequest {
-    fileprivate init(_ overview: JoinRequestOverview, why: String? = nil) {
+    fileprivate init(_ overview: JoinRequestOverview, why explanation: String? = nil) {
         self.init(
             id: overview.member.id.description, member: Contract.MemberRef(overview.member),
             state: Contract.JoinState(overview.state), link: overview.link, message: overview.message,
@@ -155,6 +156,6 @@ extension Contract.JoinRequest {
             watchedBy: overview.watchedBy.map(Contract.MemberRef.init),
             looksLike: overview.looksLike.map(Contract.MemberRef.init), requestedAt: UTCTime(overview.requestedAt),
             decidedAt: overview.decidedAt.map(UTCTime.init), decidedBy: overview.decidedBy.map(Contract.MemberRef.init),
-            reason: overview.reason, why: why ?? overview.reason)
+            reason: overview.reason, why: explanation ?? overview.reason)
     }
 }

@@ -65,11 +65,11 @@ extension Call {
             try await node.previews.previewOverview(of: conversation)
         }
         guard let overview else { throw .noPreview(of: conversation.description) }
-        var shown = Contract.Preview(overview, at: node.environment.now())
+        var preview = Contract.Preview(overview, at: node.environment.now())
         if !authorization.isRestricted, case .shown = await node.previews.preview(of: conversation) {
-            shown.url = service.webAddress().map { Self.page(at: $0, shown.path) }
+            preview.url = service.webAddress().map { Self.page(at: $0, preview.path) }
         }
-        return shown
+        return preview
     }
 
     /// Returns the address of a page.

@@ -50,8 +50,8 @@ extension Methods.ProfileDelete: MethodHandler {
 extension Methods.ProfilePhrase: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.node.references.profile(params.profile)
-        let shown = try await call.node.profiles.recoveryPhrase(of: id, for: call.request)
-        return Result(change: call.change(shown.report), words: shown.words)
+        let phrase = try await call.node.profiles.recoveryPhrase(of: id, for: call.request)
+        return Result(change: call.change(phrase.report), words: phrase.words)
     }
 
     /// Removes the recovery phrase: answers for repeated requests are stored in the database.

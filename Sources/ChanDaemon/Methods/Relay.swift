@@ -14,7 +14,9 @@ extension Methods.RelayAdd: MethodHandler {
         var job: JobOverview?
         if report.outcome == .applied || report.outcome == .unchanged {
             job = try await call.node.acquisitionJob(of: address, in: id, for: call.request)
-            if let begun = job { job = try await call.end(of: begun, in: id, detach: params.detach, params.progress) }
+            if let started = job {
+                job = try await call.end(of: started, in: id, detach: params.detach, params.progress)
+            }
         }
         let named = try await call.resultIfApplied(by: report) { () throws(ServiceError) in
             Contract.Relay(try await call.node.withView { try $0.relayOverview(at: address, in: id) })

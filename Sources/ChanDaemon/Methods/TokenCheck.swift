@@ -33,13 +33,13 @@ extension Methods.TokenCheck: MethodHandler {
     /// Authorizes the call without counting it.
     private static func judge(_ params: Params, _ token: VerifiedToken, _ call: Call) async throws(RPCFault) {
         guard let name = params.method else { return }
-        let (method, asked) = try named(name, params.params)
-        let who = "token \(token.name)"
+        let (method, requested) = try named(name, params.params)
+        let principal = "token \(token.name)"
         let gate = call.service.authorizer
         do throws(ServiceError) {
-            let question = CallAuthorizer.AuthorizationRequest(method, asked, call.node.environment.now())
-            _ = try await gate.authorize(question, token.chain, who)
-            try await call.node.tokens.checkUse(of: token.chain, who: who)
+            let question = CallAuthorizer.AuthorizationRequest(method, requested, call.node.environment.now())
+            _ = try await gate.authorize(question, token.chain, principal)
+            try await call.node.tokens.checkUse(of: token.chain, who: principal)
         } catch {
             throw CallAuthorizer.fault(error, method)
         }
@@ -52,8 +52,8 @@ extension Methods.TokenCheck: MethodHandler {
             throw RPCFault(.rpcMethodNotFound, ["actual": name])
         }
         do throws(JSONParseError) {
-            let given = try text.map { text throws(JSONParseError) in try JSONParser.parse(Array(text.utf8)) } ?? [:]
-            return (method, (try? alias?.apply(to: given)) ?? given)
+            let value = try text.map { text throws(JSONParseError) in try JSONParser.parse(Array(text.utf8)) } ?? [:]
+            return (method, (try? alias?.apply(to: value)) ?? value)
         } catch {
             throw RPCFault(
                 ParameterError(rule: .format, expected: "a JSON object", actual: error.description).inside("params"))

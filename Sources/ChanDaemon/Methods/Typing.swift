@@ -7,7 +7,7 @@ import ChanService
 extension Methods.ConversationTyping: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
-        // It changes nothing, but speaks for the member: a caller that may only read does not.
+        // It changes nothing, but acts for the member: a caller that may only read is refused.
         guard call.authorization.mayCall(Methods.MessagePost.info.name, at: call.node.environment.now()) else {
             return Contract.TypingSent(sent: false)
         }

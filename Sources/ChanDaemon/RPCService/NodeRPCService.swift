@@ -155,8 +155,8 @@ package final class NodeRPCService: Sendable {
         }
     }
 
-    /// Asks relays for the time before the first change of a node that runs for one command; a daemon hears its relays
-    /// anyway.
+    /// Asks relays for the time before the first change of a node that runs for one command; a daemon contacts its
+    /// relays anyway.
     private func queryTime(before method: MethodInfo, _ request: Request, _ params: JSONValue) async {
         guard method.kind == .mutation, !request.isDryRun, listening == nil,
             let conversation = await conversation(of: params)
