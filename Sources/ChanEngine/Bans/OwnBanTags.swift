@@ -38,24 +38,24 @@ package struct OwnBanTags {
     /// - Returns: whether the submission was refused for a missing tag that it can contain now.
     package func apply(_ answer: ReceiptContent, to submission: StoredSubmission, at now: Timestamp) throws -> Bool {
         let known = try OwnTagTable.list(of: conversation.id, in: transaction).map(\.list)
-        let asked = try lists(in: answer)
-        guard !known.isEmpty || !asked.isEmpty, let content = try submission.content(vault) else { return false }
+        let requested = try lists(in: answer)
+        guard !known.isEmpty || !requested.isEmpty, let content = try submission.content(vault) else { return false }
         let carried = content.banTags.map(\.list)
         if case .accepted = answer.outcome {
-            for list in carried where !asked.contains(list) {
+            for list in carried where !requested.contains(list) {
                 try OwnTagTable.setDelivered(list, at: now, in: conversation.id, transaction)
             }
         }
-        let granted = Self.acceptedLists(asked, known)
+        let granted = Self.acceptedLists(requested, known)
         try requestTags(for: granted, at: now)
         return Self.isRefusedForMissingTags(answer) && granted.contains { !carried.contains($0) }
     }
 
     /// The lists of a receipt that this node answers: known ones, and new ones up to `BanTag.maximumPerConversation` in
     /// total. The limit prevents an origin from requesting tags for one list after another.
-    private static func acceptedLists(_ asked: [BanListID], _ known: [BanListID]) -> [BanListID] {
+    private static func acceptedLists(_ requested: [BanListID], _ known: [BanListID]) -> [BanListID] {
         let available = max(0, BanTag.maximumPerConversation - known.count)
-        return asked.filter(known.contains) + asked.filter { !known.contains($0) }.prefix(available)
+        return requested.filter(known.contains) + requested.filter { !known.contains($0) }.prefix(available)
     }
 
     private func lists(in answer: ReceiptContent) throws -> [BanListID] {

@@ -87,11 +87,11 @@ package struct LinkEncoder {
     private static func terms(
         of link: Link, _ summary: ConversationSummary, naming relays: [String], in view: StoreView
     ) throws -> LinkTerms {
-        let shown = LinkTerms.showing((summary.name, summary.title), relays: relays)
+        let terms = LinkTerms.showing((summary.name, summary.title), relays: relays)
         return try LinkTerms(
             role: LinkRole(link.role), expiresAt: summary.clockOffsets.clockTime(of: link.expiresAt),
-            shown: (shown.name, shown.title),
-            relays: shown.relays, banLists: try BanListSubscriptionTable.listSubscribed(of: summary.id, in: view))
+            shown: (terms.name, terms.title),
+            relays: terms.relays, banLists: try BanListSubscriptionTable.listSubscribed(of: summary.id, in: view))
     }
 }
 

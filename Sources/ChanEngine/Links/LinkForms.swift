@@ -40,7 +40,7 @@ package enum LongLinkReason: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LinkForms {
-    /// What a receipt carries to the node that made a link: the full form, and in a second line the short one.
+    /// The link's text in a receipt to the node that made the link: the full form, and in a second line the short one.
     package var receiptText: String {
         switch short {
         case .text(let text): full + "\n" + text

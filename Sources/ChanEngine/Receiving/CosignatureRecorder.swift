@@ -101,7 +101,7 @@ package struct CosignatureRecorder {
         return root == checkpoint.root ? signed : []
     }
 
-    /// Records how many entries are final, and tells it. What was final stays final.
+    /// Records how many entries are final, and publishes the event. Entries that were final stay final.
     private func raiseFinalSize(to size: UInt64) throws(StoreError) {
         guard try size > FinalLogTable.find(conversation, in: transaction) else { return }
         try FinalLogTable.raise(conversation, to: size, in: transaction)

@@ -125,7 +125,7 @@ package final class LogReceiver {
     ///
     /// - Returns: whether it could be compared; `false` for a note of more entries than this node has.
     package func observeCosigned(_ note: [UInt8]) throws -> Bool {
-        // A note that no origin signed says nothing.
+        // A note that no origin signed is ignored.
         guard let checkpoint = try? verifier.line.checkpoint(note), checkpoint.size > 0 else { return true }
         guard checkpoint.size <= log.size else { return false }
         do throws(IntegrityError) {
@@ -142,8 +142,9 @@ package final class LogReceiver {
         return true
     }
 
-    /// Records that this node has the log that a relay shows. The relay sets until then count, as the newcomer depends on
-    /// the link and its relays anyway; the cosignatures of relays that were removed long ago cannot be had any more.
+    /// Records that this node has the log that a relay shows. The relay sets until then count, as the newcomer depends
+    /// on the link and its relays anyway; the cosignatures of relays that were removed long ago are not available any
+    /// more.
     private func settleRelaySets() throws(StoreError) {
         guard try RelaySetTrustTable.find(conversation.id, in: transaction) == nil,
             try !RelaySetTable.list(of: conversation.id, from: log.size, in: transaction).isEmpty

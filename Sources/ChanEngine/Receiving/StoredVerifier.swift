@@ -26,8 +26,8 @@ package enum StoredVerifier {
             conversation: id, line: line, cosigners: cosigners, position: position, claims: claims)
     }
 
-    /// Returns the cosigners of the relays that the conversation's charter lists or listed, as far as this node received
-    /// their signed greetings, and of its witnesses, whose keys stand in the charter.
+    /// Returns the cosigners of the relays that the conversation's charter lists or listed, as far as this node
+    /// received their signed greetings, and of its witnesses, whose keys the charter lists.
     package static func relayCosigners(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [(relay: RelayID, cosigner: Cosigner)] {

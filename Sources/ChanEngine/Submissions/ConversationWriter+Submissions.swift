@@ -14,25 +14,25 @@ extension ConversationWriter {
         let hash = submission.hash
         if let receipt = try answerAlreadyOrdered(content, hash) { return receipt }
         try expireDue()
-        let spoken = try open(content, of: submission)
-        let (member, service) = (spoken.author.member, BanListMatcher(conversation: id, now: clock))
-        let (decision, known) = try decide(command(spoken, content), by: spoken.author)
+        let parsed = try open(content, of: submission)
+        let (member, service) = (parsed.author.member, BanListMatcher(conversation: id, now: clock))
+        let (decision, known) = try decide(command(parsed, content), by: parsed.author)
         // A signed act is published unchanged or not at all.
-        guard decision.acts.first?.act == spoken.act || decision.changesNothing else { throw conflict(spoken) }
-        try checkVersion(content, spoken)
-        let linkKey = try linkKey(offered: spoken.act, in: content)
-        if spoken.act.kind == .joinRequested {
+        guard decision.acts.first?.act == parsed.act || decision.changesNothing else { throw conflict(parsed) }
+        try checkVersion(content, parsed)
+        let linkKey = try linkKey(offered: parsed.act, in: content)
+        if parsed.act.kind == .joinRequested {
             try JoinSubmissionTable.upsert(hash, for: member, of: id, in: transaction)
         }
         try service.insertTags(content.banTags, of: member, in: transaction)
-        try checkBanTag(service.checkTag(of: member, in: transaction), of: member, for: spoken.command)
-        let withdrawn = try withdrawnLink(by: spoken)
-        if Self.opensCase(spoken.act, decision) {
-            try CaseSubmissionTable.insert(hash, for: spoken.statement.id, of: id, in: transaction)
+        try checkBanTag(service.checkTag(of: member, in: transaction), of: member, for: parsed.command)
+        let withdrawn = try withdrawnLink(by: parsed)
+        if Self.opensCase(parsed.act, decision) {
+            try CaseSubmissionTable.insert(hash, for: parsed.statement.id, of: id, in: transaction)
         }
         var entry = size == 0 ? 0 : size - 1
         for (index, scoped) in decision.acts.enumerated() {
-            entry = try index == 0 ? publish(content, spoken, scoped, knowing: known) : publish(scoped).entry
+            entry = try index == 0 ? publish(content, parsed, scoped, knowing: known) : publish(scoped).entry
         }
         if let withdrawn {
             try LinkWithdrawalTable.insert(
@@ -44,7 +44,7 @@ extension ConversationWriter {
         if let receipt = receipts[hash] { return receipt }
         var answer = ReceiptContent(
             conversation: id, submission: hash, outcome: .accepted(entry: entry, size: size),
-            welcome: try sealedLink(of: spoken.act, for: member))
+            welcome: try sealedLink(of: parsed.act, for: member))
         answer.wantedTags = try tagRequest(for: member)
         return try signAndStore(answer)
     }
@@ -52,35 +52,35 @@ extension ConversationWriter {
     /// Stores the tags of a refused submission if its author has a row here, and requests the missing ones.
     package func tagRequest(after content: SubmissionContent, of submission: OpenedSubmission) throws -> [UInt8] {
         let service = BanListMatcher(conversation: id, now: clock)
-        let spoken = try open(content, of: submission)
-        let known = try sealingKey(of: spoken.author.member)
-        if known != nil { try service.insertTags(content.banTags, of: spoken.author.member, in: transaction) }
-        let key = known ?? spoken.act.introduction.flatMap { SealingPublicKey($0.sealingKey) }
-        return try service.tagRequest(for: spoken.author.member, sealedTo: key, in: transaction)
+        let parsed = try open(content, of: submission)
+        let known = try sealingKey(of: parsed.author.member)
+        if known != nil { try service.insertTags(content.banTags, of: parsed.author.member, in: transaction) }
+        let key = known ?? parsed.act.introduction.flatMap { SealingPublicKey($0.sealingKey) }
+        return try service.tagRequest(for: parsed.author.member, sealedTo: key, in: transaction)
     }
 
     // MARK: conflicts
 
     /// Checks the version on which the author decided, so that a concurrent change is reported rather than merged
     /// silently.
-    private func checkVersion(_ content: SubmissionContent, _ spoken: ParsedSubmission) throws {
+    private func checkVersion(_ content: SubmissionContent, _ parsed: ParsedSubmission) throws {
         let summary = try projection.facts(for: FactsRequest()).summary
         try ChanCore.checkVersion(expected: content.expectedVersion, of: Facts(summary: summary))
-        guard let thing = spoken.act.overwrittenState else { return }
+        guard let thing = parsed.act.overwrittenState else { return }
         let entries = try EntryTable.listAdministrative(
-            of: id, from: spoken.statement.seen?.size ?? 0, ActKind.overwriting, in: transaction)
+            of: id, from: parsed.statement.seen?.size ?? 0, ActKind.overwriting, in: transaction)
         let reader = EntryReader(conversation, vault: vault, in: transaction)
         for entry in entries {
             guard let earlier = reader.read(entry), earlier.act.overwrittenState == thing,
-                earlier.author != spoken.author.member
+                earlier.author != parsed.author.member
             else { continue }
-            throw conflict(spoken)
+            throw conflict(parsed)
         }
     }
 
-    private func conflict(_ spoken: ParsedSubmission) -> Denial {
-        let seen = spoken.statement.seen?.size ?? 0
-        return Denial(.version(expected: seen, actual: size), rule: "NobodyWasFaster", subject: spoken.act.target)
+    private func conflict(_ parsed: ParsedSubmission) -> Denial {
+        let seen = parsed.statement.seen?.size ?? 0
+        return Denial(.version(expected: seen, actual: size), rule: "NobodyWasFaster", subject: parsed.act.target)
     }
 
     // MARK: links
@@ -125,8 +125,8 @@ extension ConversationWriter {
     }
 
     /// Completes a join request with the facts that only the origin has.
-    private func command(_ spoken: ParsedSubmission, _ content: SubmissionContent) throws -> Command {
-        guard case .requestJoin(let request, _) = spoken.command else { return spoken.command }
+    private func command(_ parsed: ParsedSubmission, _ content: SubmissionContent) throws -> Command {
+        guard case .requestJoin(let request, _) = parsed.command else { return parsed.command }
         let summary = try projection.facts(for: FactsRequest()).summary
         var evidence = try JoinPasswordVerifier(conversation: id, now: clock).evidence(
             content.password, of: request, against: summary.joinPassword, in: transaction)
@@ -134,7 +134,7 @@ extension ConversationWriter {
             content.banTags, of: request, in: transaction)
         evidence.holdsLink =
             request.link.map { link in
-                content.linkProof?.proves(link, heldBy: spoken.author.member, in: id) ?? false
+                content.linkProof?.proves(link, heldBy: parsed.author.member, in: id) ?? false
             } ?? false
         if let link = request.link {
             evidence.recentWithdrawals = try LinkWithdrawalTable.count(
@@ -147,9 +147,9 @@ extension ConversationWriter {
     private var withdrawalWindowStart: Timestamp { now.adding(seconds: -JoinEvidence.withdrawalWindowSeconds) }
 
     /// Returns the link of the request that an act withdraws, if its uses are limited.
-    private func withdrawnLink(by spoken: ParsedSubmission) throws(StoreError) -> LinkID? {
-        guard spoken.act.kind == .joinWithdrawn,
-            let member = try MemberTable.find(spoken.author.member, of: id, in: transaction), let via = member.via,
+    private func withdrawnLink(by parsed: ParsedSubmission) throws(StoreError) -> LinkID? {
+        guard parsed.act.kind == .joinWithdrawn,
+            let member = try MemberTable.find(parsed.author.member, of: id, in: transaction), let via = member.via,
             try LinkTable.find(via, of: id, in: transaction)?.useLimit != nil
         else { return nil }
         return via
@@ -180,43 +180,43 @@ extension ConversationWriter {
     /// Publishes a statement as an entry of its own if its author may be visible, the seal is current and readers can
     /// verify it; otherwise enclosed in a statement of the origin.
     private func publish(
-        _ content: SubmissionContent, _ spoken: ParsedSubmission, _ scoped: ScopedAct, knowing known: LoadedFacts
+        _ content: SubmissionContent, _ parsed: ParsedSubmission, _ scoped: ScopedAct, knowing known: LoadedFacts
     ) throws -> EntryNumber {
-        let statement = spoken.statement
+        let statement = parsed.statement
         let placed: Placement
-        var author = spoken.author
-        if try canBeOwnEntry(content, spoken, scoped) {
+        var author = parsed.author
+        if try canBeOwnEntry(content, parsed, scoped) {
             placed = try append(
-                content.enclosed.signed, statement, body: content.enclosed.body, kind: spoken.act.kind)
+                content.enclosed.signed, statement, body: content.enclosed.body, kind: parsed.act.kind)
         } else {
-            let certificate = try certificate(of: spoken)
+            let certificate = try certificate(of: parsed)
             let outer = try append(
                 BodyCodec.encode(try withBodyKey(content.enclosed, statement), certificate: certificate),
-                in: scoped.scope, kind: spoken.act.kind)
+                in: scoped.scope, kind: parsed.act.kind)
             placed = Placement(message: statement.id, entry: outer.entry, at: outer.at)
             author.enclosedBy = me.device
             try EnclosedStatementTable.insert(statement, of: id, in: transaction)
         }
-        if let certificate = spoken.certificate { try DeviceProofTable.upsert(certificate, of: id, in: transaction) }
-        try fold(spoken.act, by: author, in: scoped.scope, as: placed, knowing: known)
+        if let certificate = parsed.certificate { try DeviceProofTable.upsert(certificate, of: id, in: transaction) }
+        try fold(parsed.act, by: author, in: scoped.scope, as: placed, knowing: known)
         return placed.entry
     }
 
     /// Returns the certificate to enclose: other readers may never have seen the introduction of the device.
     ///
     /// - Throws: `SubmissionFault.unknownSpeaker` if the submission contains none and none is known here.
-    private func certificate(of spoken: ParsedSubmission) throws -> DeviceCertificate {
+    private func certificate(of parsed: ParsedSubmission) throws -> DeviceCertificate {
         let known =
-            try spoken.certificate
-            ?? DeviceProofTable.find(spoken.statement.device, of: id, in: transaction)
+            try parsed.certificate
+            ?? DeviceProofTable.find(parsed.statement.device, of: id, in: transaction)
         guard let known else { throw SubmissionFault.unknownSpeaker }
         return known
     }
 
-    private func canBeOwnEntry(_ content: SubmissionContent, _ spoken: ParsedSubmission, _ scoped: ScopedAct) throws
+    private func canBeOwnEntry(_ content: SubmissionContent, _ parsed: ParsedSubmission, _ scoped: ScopedAct) throws
         -> Bool
     {
-        let statement = spoken.statement
+        let statement = parsed.statement
         guard scoped.encapsulation == .direct, statement.scope == scoped.scope, content.enclosed.bodyKey == nil,
             try keyring.newest(statement.scope)?.epoch == statement.epoch,
             try DeviceTable.find(statement.device, of: id, in: transaction) != nil

@@ -31,7 +31,7 @@ package struct SubmissionRefusal: Hashable, Sendable {
         self.init(name: Self.nameForAuthor(name), detail: detail, facts: facts?.values ?? [:])
     }
 
-    /// Returns the name of a refusal as its author is told: the names in receipts describe it as the origin sees it.
+    /// Returns the name of a refusal for its author: the names in receipts describe it from the origin's view.
     package static func nameForAuthor(_ name: String) -> String {
         switch name {
         // Only another copy of this home directory has its device key.

@@ -109,16 +109,16 @@ package struct SubmissionWriter {
             attachments.expectedVersion = submitted.hash == nil ? expectedVersion : nil
             if scoped.act.link != nil { attachments.linkKey = linkKey }
             let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs(of: scoped.act))
-            let left = try enqueue(plaintext, in: scoped.scope, attachments)
-            for seen in try ownCases.insert(scoped.act, as: left.message, plaintext, at: now) {
+            let enqueued = try enqueue(plaintext, in: scoped.scope, attachments)
+            for seen in try ownCases.insert(scoped.act, as: enqueued.message, plaintext, at: now) {
                 try feed.add(InboxChange.answer(seen, isUnseen: false).feedEvent(in: conversation.id))
             }
-            recordChanges(scoped, as: left.message, in: &facts)
+            recordChanges(scoped, as: enqueued.message, in: &facts)
             guard submitted.hash == nil else { continue }
             submitted = SubmissionResult(
-                decision: decision, message: scoped.act.identifiesCreatedObject ? left.message : nil,
-                hash: left.hash, statement: left.message,
-                proposal: scoped.act.kind == .proposalMade ? left.message : nil)
+                decision: decision, message: scoped.act.identifiesCreatedObject ? enqueued.message : nil,
+                hash: enqueued.hash, statement: enqueued.message,
+                proposal: scoped.act.kind == .proposalMade ? enqueued.message : nil)
         }
         // A leave takes effect here immediately; the origin receives it when a relay is reachable.
         if case .memberLeft(let leaving) = decision.acts.first?.act, leaving.successor == nil {

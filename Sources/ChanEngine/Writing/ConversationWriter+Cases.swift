@@ -9,8 +9,8 @@ import ChanStore
 extension ConversationWriter {
     /// Publishes a held post: encloses the author's signed statement again, now for all members.
     func publishHeldPost(_ id: MessageID) throws {
-        guard let held = try CaseTable.find(id, of: self.id, in: transaction),
-            let entry = try EntryTable.find(held.entry, of: self.id, in: transaction),
+        guard let heldCase = try CaseTable.find(id, of: self.id, in: transaction),
+            let entry = try EntryTable.find(heldCase.entry, of: self.id, in: transaction),
             let (enclosed, certificate) = try enclosed(in: entry)
         else { throw ServiceError.named(.storeInconsistent, ["detail": "the post that was held is missing"]) }
         let outer = try append(

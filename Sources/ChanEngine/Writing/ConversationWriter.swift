@@ -157,10 +157,10 @@ package final class ConversationWriter {
         guard let secret = try keyring.newest(scope) else {
             throw ServiceError.named(.storeInconsistent, ["detail": "the secret of scope \(scope.kind) is missing"])
         }
-        let speaker = try nextSpeaker()
-        let header = BodyHeader(conversation: id, speaker: speaker, scope: scope, epoch: secret.epoch)
+        let signer = try nextSpeaker()
+        let header = BodyHeader(conversation: id, speaker: signer, scope: scope, epoch: secret.epoch)
         let body = try SealedBody.seal(plaintext, header, under: secret)
-        return try append(body, in: scope, epoch: secret.epoch, by: speaker, kind: kind)
+        return try append(body, in: scope, epoch: secret.epoch, by: signer, kind: kind)
     }
 
     /// Appends our statement in the public scope.
@@ -271,10 +271,10 @@ package final class ConversationWriter {
     }
 
     private func append(
-        _ body: [UInt8], in scope: Scope, epoch: UInt32, by speaker: StatementDraft.Speaker, kind: ActKind?
+        _ body: [UInt8], in scope: Scope, epoch: UInt32, by signer: StatementDraft.Speaker, kind: ActKind?
     ) throws -> Placement {
         let draft = StatementDraft(
-            conversation: id, speaker: speaker, createdAt: clock, seen: seen,
+            conversation: id, speaker: signer, createdAt: clock, seen: seen,
             body: StatementDraft.Body(scope: scope, epoch: epoch, hash: SHA256.digest(body)))
         let statement = Statement(draft)
         let ahead = DeferredSignature { [deviceKey, now] in

@@ -79,7 +79,7 @@ enum SignatureQueue {
 }
 
 private struct QueueState {
-    /// The numbers of pending signatures at which to wake a core. Waking costs the writer nearly half of what a
+    /// The numbers of pending signatures at which to start another core. Waking costs the writer nearly half of what a
     /// signature costs. The threshold doubles while no signature is requested, because more are likely to follow.
     private static let wakeThresholds = 4...16
     private var signatures: [any PendingSignature] = []
@@ -87,7 +87,7 @@ private struct QueueState {
 
     var isEmpty: Bool { signatures.isEmpty }
 
-    /// - Returns: whether to wake another core.
+    /// - Returns: whether to start another core.
     package mutating func add(_ signature: any PendingSignature) -> Bool {
         signatures.append(signature)
         guard signatures.count == threshold else { return false }

@@ -6,8 +6,8 @@ import ChanLog
 import ChanStore
 
 /// Selects the secrets of the members' scope that a new member of a closed conversation receives: the runs of epochs
-/// inside the history policy, and the keys of single bodies from epochs that began before it. If the welcome has too
-/// little room, the oldest are left out.
+/// inside the history policy, and the keys of single bodies from epochs that began before it. If they do not fit in the
+/// welcome, the oldest are omitted.
 ///
 /// The cost depends on the size of the welcome only, not on the length of the log or the number of joins and leaves.
 /// Secrets are opened one at a time.
