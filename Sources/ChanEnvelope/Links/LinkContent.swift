@@ -2,8 +2,8 @@ package import ChanID
 import ChanLog
 import ChanSodium
 
-/// What relays serve to whoever has a short link: the full link, signed by an owner, padded and sealed under a key that
-/// derives from the link's secret.
+/// The content that relays serve to holders of a short link: the full link, signed by an owner, padded and sealed under
+/// a key that derives from the link's secret.
 package enum LinkContent {
     /// The most bytes of a sealed content.
     package static let maximumBytes = Limits.linkContent

@@ -22,7 +22,7 @@ package struct LinkKey: Sendable {
 
     package static func generate() -> LinkKey { LinkKey(LinkSecret.generate()) }
 
-    /// Creates the key from what another node or an own submission says.
+    /// Creates the key from the data of another node or an own submission.
     ///
     /// - Parameters:
     ///   - seed: 32 bytes.

@@ -14,9 +14,9 @@ enum LinkName {
             kept.append(scalars[index])
         }
         // A remaining invisible character may have depended on a removed one.
-        let shown = String(kept)
-        return hasInvisibleCharacters(shown)
-            ? String(String.UnicodeScalarView(kept.filter { !$0.leavesNoMark })) : shown
+        let plain = String(kept)
+        return hasInvisibleCharacters(plain)
+            ? String(String.UnicodeScalarView(kept.filter { !$0.leavesNoMark })) : plain
     }
 
     private static func isInvisible(

@@ -3,7 +3,7 @@ import ChanLog
 package import ChanSodium
 
 /// The secret that a short link carries. The link's capability and the key of its content derive from it, so that
-/// neither of them tells the other.
+/// neither of them reveals the other.
 package struct LinkSecret: Sendable {
     package static let byteCount = 16
 

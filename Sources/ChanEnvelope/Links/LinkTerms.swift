@@ -10,7 +10,7 @@ package enum LinkRole: UInt32, Hashable, Sendable, CaseIterable {
     case admin = 4
 }
 
-/// What a link grants and displays.
+/// The terms that a link grants and displays.
 package struct LinkTerms: Hashable, Sendable {
     package static let longestName = 256
     package static let longestTitle = 1024

@@ -5,7 +5,7 @@ package enum LinkText: Sendable {
     case full(UnverifiedLink)
     case short(ShortLink)
 
-    /// How links begin, for people.
+    /// The beginning of links, for messages to people.
     package static let examples = "\(ShortLink.scheme) or \(UnverifiedLink.scheme)"
 
     /// - Throws: `notALink` for a text that begins like neither form, and the errors of the form.

@@ -1,7 +1,7 @@
 package import ChanID
 import ChanSodium
 
-/// A link that fits a small QR code: a secret, and the relays that serve what the full link says
+/// A link that fits a small QR code: a secret, and the relays that serve the content of the full link
 /// (docs/protocol/envelope.md, Short links).
 ///
 /// Whoever has it proves the capability that derives from the secret to one of the relays, and gets the full link,
@@ -9,7 +9,7 @@ import ChanSodium
 /// recipient.
 package struct ShortLink: Sendable {
     static let scheme = "chan:"
-    /// The most characters of the text. Every host that may stand in it leaves room for one relay.
+    /// The most characters of the text. Any host that a short link can name leaves room for one relay.
     package static let maximumTextBytes = 300
     private static let version: UInt8 = 1
     private static let checkBytes = 4

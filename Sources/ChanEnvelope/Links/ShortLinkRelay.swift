@@ -2,7 +2,7 @@ package import ChanID
 
 /// A relay as a short link names it.
 package struct ShortLinkRelay: Hashable, Sendable {
-    /// The most bytes of a host. The bit above stands for a relay without TLS.
+    /// The most bytes of a host. The bit above marks a relay without TLS.
     package static let longestHost = 127
     private static let plaintextBit: UInt8 = 0x80
 
@@ -24,7 +24,7 @@ package struct ShortLinkRelay: Hashable, Sendable {
         self.isPlaintext = isPlaintext
     }
 
-    /// identity 32 ‖ port 2 ‖ length 1 ‖ host. The highest bit of the length stands for a relay without TLS.
+    /// identity 32 ‖ port 2 ‖ length 1 ‖ host. The highest bit of the length marks a relay without TLS.
     var encoded: [UInt8] {
         var layout = FixedLayout()
         layout.append(relay)

@@ -17,14 +17,14 @@ package struct RecoveryPhrase: Sendable {
         guard words.count == Self.wordCount else { throw .wordCount }
         var bytes: [UInt8] = []
         defer { wipe(&bytes) }
-        var (pool, held) = (UInt32(0), 0)
+        var (pool, bitCount) = (UInt32(0), 0)
         for (number, word) in words.enumerated() {
             guard let index = RecoveryWordList.index(of: word) else { throw .unknownWord(place: number + 1) }
             pool = pool << RecoveryWordList.bitsPerWord | UInt32(index)
-            held += RecoveryWordList.bitsPerWord
-            while held >= 8 {
-                held -= 8
-                bytes.append(UInt8(truncatingIfNeeded: pool >> held))
+            bitCount += RecoveryWordList.bitsPerWord
+            while bitCount >= 8 {
+                bitCount -= 8
+                bytes.append(UInt8(truncatingIfNeeded: pool >> bitCount))
             }
         }
         guard let sum = bytes.popLast(), sum == Self.checksum(of: bytes), let key = SymmetricKey(bytes) else {

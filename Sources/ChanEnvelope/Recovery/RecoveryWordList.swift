@@ -9,14 +9,14 @@ enum RecoveryWordList {
 
     /// Returns one word for each 11 bits. Remaining bits at the end are ignored.
     static func words(of bytes: [UInt8]) -> [Substring] {
-        var (pool, held) = (UInt32(0), 0)
+        var (pool, bitCount) = (UInt32(0), 0)
         var words: [Substring] = []
         for byte in bytes {
             pool = pool << 8 | UInt32(byte)
-            held += 8
-            guard held >= bitsPerWord else { continue }
-            held -= bitsPerWord
-            words.append(all[Int(pool >> held & 0x7FF)])
+            bitCount += 8
+            guard bitCount >= bitsPerWord else { continue }
+            bitCount -= bitsPerWord
+            words.append(all[Int(pool >> bitCount & 0x7FF)])
         }
         return words
     }

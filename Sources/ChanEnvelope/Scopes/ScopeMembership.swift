@@ -16,7 +16,7 @@ package struct ScopeMembership: Hashable, Sendable {
     /// The intervals, oldest first.
     package let intervals: [Interval]
 
-    package init(_ stays: [Interval]) { self.intervals = stays.sorted { $0.joined < $1.joined } }
+    package init(_ intervals: [Interval]) { self.intervals = intervals.sorted { $0.joined < $1.joined } }
     package init(joined: UInt32, removed: UInt32? = nil) { self.init([Interval(joined: joined, removed: removed)]) }
 
     /// The value for a reader who never belonged to the scope.

@@ -16,12 +16,12 @@ extension EnclosedStatement {
         guard statement.conversation == conversation else { throw .wrongConversation }
         guard SHA256.digest(body) == statement.bodyHash else { throw .bodyMismatch }
         let header = BodyHeader(statement)
-        let held = secret(header.scope, header.epoch)
-        if let held, let plaintext = try? SealedBody.open(body, header, under: held) {
+        let secret = secret(header.scope, header.epoch)
+        if let secret, let plaintext = try? SealedBody.open(body, header, under: secret) {
             return OpenedEnclosure(statement: statement, plaintext: plaintext)
         }
         guard let key = bodyKey.flatMap({ EphemeralKey($0) }) else {
-            throw held == nil ? .noKey : .body(.tampered)
+            throw secret == nil ? .noKey : .body(.tampered)
         }
         do {
             return OpenedEnclosure(statement: statement, plaintext: try SealedBody.open(body, header, key: key))

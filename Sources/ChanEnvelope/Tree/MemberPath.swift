@@ -28,13 +28,13 @@ package struct MemberPath: Sendable {
     package func following(_ chunks: [EpochNotice], sealingKey: SealingKey) throws(TreeError) -> MemberPath {
         let notice = try TreeNotice(chunks, after: tree)
         guard !notice.change.removed.contains(slot) else { throw .removed }
-        var climb = PathDerivation(notice: notice, nodes: nodes)
-        try climb.deriveFromLeaf(of: slot, sealingKey: sealingKey)
-        let secret = try climb.secret(after: tree.secret)
+        var derivation = PathDerivation(notice: notice, nodes: nodes)
+        try derivation.deriveFromLeaf(of: slot, sealingKey: sealingKey)
+        let secret = try derivation.secret(after: tree.secret)
         guard secret.commitment == notice.commitment else { throw .wrongCommitment(epoch: notice.epoch) }
         let tree = KeyTree(
             conversation: tree.conversation, version: notice.treeVersion, shape: notice.shape, secret: secret)
-        return MemberPath(slot: slot, nodes: climb.renewed, tree: tree)
+        return MemberPath(slot: slot, nodes: derivation.renewed, tree: tree)
     }
 }
 
@@ -70,8 +70,8 @@ private struct PathDerivation {
     private func renewedKey(of node: UInt32, above child: UInt32, _ key: NodeKey) throws(TreeError) -> NodeKey {
         if notice.isFresh(node) { return try unwrap(node, child, key) }
         guard notice.oldShape.contains(node: node) else { return key.grown(into: node, at: notice.epoch) }
-        let held = try held(node)
-        return notice.change.joins(under: node) ? held.ratcheted(to: notice.epoch) : held
+        let known = try held(node)
+        return notice.change.joins(under: node) ? known.ratcheted(to: notice.epoch) : known
     }
 
     private func unwrap(_ node: UInt32, _ child: UInt32, _ key: NodeKey) throws(TreeError) -> NodeKey {

@@ -14,19 +14,19 @@ package enum NoticeChunks {
     private static let fixedBytes = 256
 
     /// Splits `whole` so that no chunk exceeds `maximumBytes`. The first chunk contains `previous`.
-    package static func split(_ whole: EpochNotice) -> [EpochNotice] {
-        var pieces = [Piece(used: fixedBytes + whole.previous.count)]
-        for slot in whole.tree.joinedSlots { room(for: slotBytes, in: &pieces) { $0.joined.append(slot) } }
-        for slot in whole.tree.removedSlots { room(for: slotBytes, in: &pieces) { $0.removed.append(slot) } }
-        for wrap in whole.wraps {
+    package static func split(_ notice: EpochNotice) -> [EpochNotice] {
+        var pieces = [Piece(used: fixedBytes + notice.previous.count)]
+        for slot in notice.tree.joinedSlots { room(for: slotBytes, in: &pieces) { $0.joined.append(slot) } }
+        for slot in notice.tree.removedSlots { room(for: slotBytes, in: &pieces) { $0.removed.append(slot) } }
+        for wrap in notice.wraps {
             room(for: wrap.sealed.count + wrapOverhead, in: &pieces) { $0.wraps.append(wrap) }
         }
         return pieces.enumerated().map { index, piece in
             EpochNotice(
-                commitment: whole.commitment,
+                commitment: notice.commitment,
                 chunk: EpochNotice.Chunk(index: UInt32(index), count: UInt32(pieces.count)),
-                tree: whole.tree.with(joined: piece.joined, removed: piece.removed),
-                wraps: piece.wraps, previous: index == 0 ? whole.previous : [])
+                tree: notice.tree.with(joined: piece.joined, removed: piece.removed),
+                wraps: piece.wraps, previous: index == 0 ? notice.previous : [])
         }
     }
 

@@ -45,11 +45,11 @@ package struct TreePlan: Sendable {
         var present: [UInt32: Bool] = [:]
         var items: [Item] = []
         for node in Self.touched(by: change, from: old, to: shape) {
-            let held = old.contains(node: node) && holdsKey(node)
+            let isKnown = old.contains(node: node) && holdsKey(node)
             let below = TreeShape.children(of: node).filter { child in
                 present[child] ?? (old.contains(node: child) && holdsKey(child))
             }
-            let step = Self.step(of: node, held: held, below: below, change: change)
+            let step = Self.step(of: node, held: isKnown, below: below, change: change)
             present[node] = step != .blank
             items.append(Item(node: node, step: step))
         }
@@ -68,12 +68,12 @@ package struct TreePlan: Sendable {
         }
     }
 
-    private static func step(of node: UInt32, held: Bool, below: [UInt32], change: TreeChange) -> NodeStep {
+    private static func step(of node: UInt32, held isKnown: Bool, below: [UInt32], change: TreeChange) -> NodeStep {
         let isLeaf = TreeShape.level(of: node) == 0
         if isLeaf { return change.joins(under: node) ? .first : .blank }
         if below.isEmpty { return .blank }
         if change.removes(under: node) || change == .refresh { return .fresh(under: below) }
-        if held { return .ratchet }
+        if isKnown { return .ratchet }
         let left = TreeShape.children(of: node)[0]
         // Existing members are all in the left subtree of a new root, and must be able to derive its key.
         return below.contains(left) && isRoot(node) ? .grow(from: left) : .first

@@ -82,7 +82,7 @@ package struct TypingSignal: Hashable, Sendable {
 
 /// A signal that was sealed by someone who holds the members' secret, and claims to be of one of them.
 package struct UnverifiedTypingSignal: Sendable {
-    /// What it claims; it selects the key to verify with, and nothing else.
+    /// The claimed device; it selects the key to verify with, and nothing else.
     package let claim: TypingSignal
     let signature: Signature
     let message: [UInt8]
