@@ -40,8 +40,8 @@ package struct ClockDistrust {
             detail = "no relay was heard yet, and the newest time on record is \(Self.text(stored.soundAt))"
         } else {
             guard relays.allSatisfy({ now > $0.time.adding(seconds: Self.maximumAheadSeconds) }) else { return nil }
-            let shown = relays.prefix(5).map { "\($0.name) says \(Self.text($0.time))" }.joined(separator: ", ")
-            detail = relays.count > 5 ? "\(shown), and \(relays.count - 5) others" : shown
+            let listed = relays.prefix(5).map { "\($0.name) says \(Self.text($0.time))" }.joined(separator: ", ")
+            detail = relays.count > 5 ? "\(listed), and \(relays.count - 5) others" : listed
         }
     }
 

@@ -71,8 +71,8 @@ package final class NodeClock: Sendable {
         try ClockTable.upsert(StoredClock(soundAt: environment.now(), confirmedAt: confirmed), in: transaction)
     }
 
-    /// Returns whether to replace the recorded time: it is over an hour old, or lies in the future. In the latter
-    /// case it was wrong, because nothing contradicts the present clock.
+    /// Returns whether to replace the recorded time: it is over an hour old, or in the future. In the latter case it
+    /// was wrong, because nothing contradicts the present clock.
     private func needsRecording(in view: StoreView) throws(StoreError) -> Bool {
         guard let stored = try ClockTable.find(in: view) else { return true }
         return abs(environment.now().milliseconds - stored.soundAt.milliseconds) > Self.recordingIntervalSeconds * 1000

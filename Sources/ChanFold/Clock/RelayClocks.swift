@@ -22,10 +22,10 @@ struct RelayClocks {
         _ greeting: (told: Timestamp, name: String), from relay: RelayID, about conversation: ConversationID?,
         at uptime: Duration
     ) {
-        let shown = greeting.name.isEmpty ? String(relay.description.prefix(8)) : greeting.name
+        let name = greeting.name.isEmpty ? String(relay.description.prefix(8)) : greeting.name
         let known = readings[relay]
         readings[relay] = Reading(
-            name: shown, reportedTime: greeting.told, uptime: uptime,
+            name: name, reportedTime: greeting.told, uptime: uptime,
             conversations: (known?.conversations ?? []).union([conversation].compactMap(\.self)),
             isChosen: known?.isChosen == true || conversation == nil)
     }

@@ -84,13 +84,13 @@ package struct ChangeFeedWriter {
     ///
     /// - Returns: the event's change number.
     @discardableResult
-    package func add(_ happening: FeedEvent) throws(StoreError) -> Int64 {
-        let payload = happening.data.members.isEmpty ? "{}" : JSONWriter.text(.object(happening.data))
+    package func add(_ event: FeedEvent) throws(StoreError) -> Int64 {
+        let payload = event.data.members.isEmpty ? "{}" : JSONWriter.text(.object(event.data))
         var row = FeedEntry(
-            conversation: happening.conversation, topic: happening.topic.rawValue, entry: happening.entry,
+            conversation: event.conversation, topic: event.topic.rawValue, entry: event.entry,
             payload: payload, at: at)
-        row.actor = happening.actor
-        row.target = happening.target?.stored
+        row.actor = event.actor
+        row.target = event.target?.stored
         let seq = try ChangeFeedTable.insert(row, in: transaction)
         if seq % retention.interval == 0 { try trim() }
         return seq

@@ -22,9 +22,9 @@ package struct InboxChange: Hashable {
     }
 
     package func feedEvent(in conversation: ConversationID) -> FeedEvent {
-        var happening = FeedEvent(.inboxChanged, in: conversation, about: target)
-        if let kind { happening.data = ["kind": .string(kind.rawValue), "waits": .bool(isPending)] }
-        return happening
+        var event = FeedEvent(.inboxChanged, in: conversation, about: target)
+        if let kind { event.data = ["kind": .string(kind.rawValue), "waits": .bool(isPending)] }
+        return event
     }
 }
 

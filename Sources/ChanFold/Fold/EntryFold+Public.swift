@@ -67,12 +67,12 @@ extension EntryFold {
             try recordEpoch(commitment, startedBy: entry.number)
             try recordMissingSecret(commitment, startedBy: entry.number)
         }
-        let shown = try ConversationStateTable.find(conversation.id, in: transaction)
+        let summary = try ConversationStateTable.find(conversation.id, in: transaction)
         let author = Author(member: genesis.owner, device: device.id, scope: .public)
         let placed = Placement(message: entry.statement.id, entry: entry.number, at: entry.orderedAt)
         let act = Act.conversationCreated(ConversationCreation(kind: kind, visibility: visibility, owner: owner))
         switch try projection.fold(act, by: author, as: placed) {
-        case .applied, .unverifiable: try storeDisplayedProfile(shown)
+        case .applied, .unverifiable: try storeDisplayedProfile(summary)
         case .refused(let denial): try record(.notPermitted(denial: denial.name.rawValue), of: entry)
         case .needsUpgrade: try stopFolding(at: entry)
         }
@@ -89,8 +89,8 @@ extension EntryFold {
         try ConversationStateTable.upsert(summary, in: transaction)
     }
 
-    /// Records that an epoch exists, unless it is already known. Where the log contradicts what a link said about the
-    /// epoch, the log wins.
+    /// Records that an epoch exists, unless it is already known. Where the log contradicts a link's epoch, the log
+    /// takes precedence.
     func recordEpoch(_ commitment: Commitment, previous: [UInt8] = [], startedBy entry: EntryNumber) throws(StoreError)
     {
         let known = try ScopeSecretTable.find(

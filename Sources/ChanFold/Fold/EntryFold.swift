@@ -158,30 +158,30 @@ package final class EntryFold {
         guard let decoded = try? BodyCodec.decode(inner.plaintext), case .act(let act) = decoded.content else {
             throw DecryptionError.undecodable
         }
-        let speaker = inner.statement
-        guard let key = try deviceKey(of: speaker, certificate), enclosed.signed.isSigned(by: key) else {
+        let statement = inner.statement
+        guard let key = try deviceKey(of: statement, certificate), enclosed.signed.isSigned(by: key) else {
             try record(.badSignature, of: entry)
             return EntryOutcome(kind: act.kind)
         }
-        let isRepeated = try EnclosedStatementTable.contains(speaker, of: conversation.id, in: transaction)
+        let isRepeated = try EnclosedStatementTable.contains(statement, of: conversation.id, in: transaction)
         let sameEntry = try EntryTable.find(
-            device: speaker.device, counter: speaker.counter, of: conversation.id, in: transaction)
+            device: statement.device, counter: statement.counter, of: conversation.id, in: transaction)
         let isPublished = act.kind == .held && entry.statement.scope == .members
         guard !isRepeated || isPublished, sameEntry.map({ $0 > entry.number }) ?? true else {
-            try record(.counterReused(speaker.device, counter: speaker.counter), of: entry)
+            try record(.counterReused(statement.device, counter: statement.counter), of: entry)
             return EntryOutcome(kind: act.kind)
         }
-        try EnclosedStatementTable.insert(speaker, of: conversation.id, in: transaction)
+        try EnclosedStatementTable.insert(statement, of: conversation.id, in: transaction)
         let check = IntroductionVerifier(conversation: conversation.id, transaction: transaction)
-        if let certificate, try check.isCertificate(certificate, of: speaker) {
+        if let certificate, try check.isCertificate(certificate, of: statement) {
             try DeviceProofTable.upsert(certificate, of: conversation.id, in: transaction)
         }
         let author = Author(
-            member: speaker.author, device: speaker.device, scope: entry.statement.scope,
+            member: statement.author, device: statement.device, scope: entry.statement.scope,
             enclosedBy: entry.statement.device,
             lag: try StatementLag.of(
-                speaker, orderedAt: entry.orderedAt, at: entry.number, in: conversation.id, transaction))
-        let placed = Placement(message: speaker.id, entry: entry.number, at: entry.orderedAt)
+                statement, orderedAt: entry.orderedAt, at: entry.number, in: conversation.id, transaction))
+        let placed = Placement(message: statement.id, entry: entry.number, at: entry.orderedAt)
         return try fold(act, decoded.proofs, by: author, as: placed, in: entry)
     }
 

@@ -26,9 +26,9 @@ package struct EpochNoticeProcessor {
         let first = entry - UInt64(notice.chunk.index)
         try fold.recordEpoch(notice.commitment, previous: notice.previous, startedBy: first)
         guard notice.chunk.index + 1 == notice.chunk.count else { return }
-        let given = try chunks(endingWith: notice, at: entry).flatMap { chunks in try secret(from: chunks) }
+        let complete = try chunks(endingWith: notice, at: entry).flatMap { chunks in try secret(from: chunks) }
         // A link may have delivered the secret before the log reached this epoch. More can be decrypted with it now.
-        let known = try given ?? fold.keyring.secret(notice.commitment.scope, notice.commitment.epoch)
+        let known = try complete ?? fold.keyring.secret(notice.commitment.scope, notice.commitment.epoch)
         guard let known else { return try fold.recordMissingSecret(notice.commitment, startedBy: first) }
         try store(known, startedBy: first)
         try fold.secretArrived(of: known.scope.kind, in: first)

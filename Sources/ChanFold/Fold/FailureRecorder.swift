@@ -62,10 +62,10 @@ package struct FailureRecorder {
     /// events.
     private func publishEvent(_ name: String, count: UInt32, entry: EntryNumber?) throws(StoreError) {
         guard let events, count.nonzeroBitCount == 1 else { return }
-        var happening = FeedEvent(.integrityFound, in: conversation, about: relay.map { .relay($0) })
-        happening.entry = entry
-        happening.data = ["error": .string(name), "count": .integer(Int(count))]
-        try events.add(happening)
+        var event = FeedEvent(.integrityFound, in: conversation, about: relay.map { .relay($0) })
+        event.entry = entry
+        event.data = ["error": .string(name), "count": .integer(Int(count))]
+        try events.add(event)
         guard count == 1, IntegrityErrorTable.isAlarming(name) else { return }
         try events.add(InboxChange(kind: .alarm, isPending: true, target: nil).feedEvent(in: conversation))
     }

@@ -122,10 +122,10 @@ package struct Projection {
 
     private func publishEvent(_ act: Act, by author: Author, as placed: Placement) throws(StoreError) {
         guard let events, let topic = act.topic else { return }
-        var happening = FeedEvent(topic, in: conversation, about: act.eventTarget(by: author, as: placed))
-        happening.entry = placed.entry
-        happening.actor = author.member
-        try events.add(happening)
+        var event = FeedEvent(topic, in: conversation, about: act.eventTarget(by: author, as: placed))
+        event.entry = placed.entry
+        event.actor = author.member
+        try events.add(event)
     }
 }
 

@@ -76,7 +76,7 @@ package struct Refold {
             try ConversationStateTable.upsert(begin, in: transaction)
         }
         let fold = try EntryFold(row, of: node, appliesEpochNotices: row.origin == nil, in: transaction)
-        // Notices are processed from this node's own leaf: if the roster is hidden, the log does not tell which leaf
+        // Notices are processed from this node's own leaf: if the roster is hidden, the log does not reveal which leaf
         // that is.
         fold.ownSlot = own?.slot
         fold.prunedItems = skeletons

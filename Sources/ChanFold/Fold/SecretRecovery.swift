@@ -60,10 +60,10 @@ package struct SecretRecovery {
         seeds.append(seed)
         try treeStore.store(seed, in: transaction)
         guard replay == nil else { return }
-        let begun = try TreeReplay(
+        let initial = try TreeReplay(
             try InitialKeyTree(slots: [0], seed: seed), seed: seed, conversation: conversation.id)
-        replay = begun
-        try store(begun.tree.secret, startedBy: 0)
+        replay = initial
+        try store(initial.tree.secret, startedBy: 0)
         try store(seed.charterSecret, startedBy: 0)
     }
 

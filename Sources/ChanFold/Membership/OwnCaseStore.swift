@@ -14,8 +14,8 @@ package struct OwnCaseStore {
         self.transaction = transaction
     }
 
-    /// Inserts a case, if the act opens one. What the act replies to has been seen, and so have the answers to earlier
-    /// requests to join once there is another request.
+    /// Inserts a case, if the act opens one. The answer that the act replies to counts as seen, and so do the answers
+    /// to earlier requests to join once there is another request.
     ///
     /// - Parameter plaintext: the plaintext of the act's body.
     /// - Returns: the cases whose answers counted as unseen until now.
@@ -144,7 +144,8 @@ package struct OwnCaseStore {
 extension OwnCaseStore {
     /// Records that a request to join that waited for a decision got it.
     ///
-    /// - Parameter isByStaff: whether people decided, so that it waited although this node did not hear of it before.
+    /// - Parameter isByStaff: whether people decided, so that it was pending although this node did not receive it
+    ///   before.
     /// - Returns: whether it had waited; one that is answered at once needs no attention.
     package func setDecided(_ request: MessageID, byStaff isByStaff: Bool, at now: Timestamp) throws -> Bool {
         guard var own = try OwnCaseTable.find(request, of: conversation, in: transaction),

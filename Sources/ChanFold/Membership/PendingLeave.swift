@@ -17,9 +17,9 @@ package struct PendingLeave {
     package static func find(in row: StoredConversation, vault: Vault, _ transaction: StoreTransaction) throws -> Self?
     {
         guard row.origin == nil, let id = row.member,
-            let shown = try MemberTable.find(id, of: row.id, in: transaction),
-            !shown.isActive, shown.leftVoluntarily,
-            try !OwnMembership.isHiddenFromLog(shown.asActiveMember, in: row.id, transaction)
+            let member = try MemberTable.find(id, of: row.id, in: transaction),
+            !member.isActive, member.leftVoluntarily,
+            try !OwnMembership.isHiddenFromLog(member.asActiveMember, in: row.id, transaction)
         else { return nil }
         let keyring = Keyring(of: row, vault: vault, in: transaction)
         for submission in try SubmissionTable.listOpen(of: row.id, in: transaction) {
@@ -28,7 +28,7 @@ package struct PendingLeave {
                 let statement = try submission.content(vault)?.enclosed.signed.parsed(),
                 try !LogReader.containsStatement(statement, of: row.id, in: transaction)
             else { continue }
-            return PendingLeave(conversation: row, displayedMember: shown, statement: statement)
+            return PendingLeave(conversation: row, displayedMember: member, statement: statement)
         }
         return nil
     }

@@ -10,7 +10,7 @@ package struct CharterRelays: Hashable, Sendable {
     private let finalSize: UInt64
     /// The largest size that each relay cosigned, also relays that are not active.
     package var cosignedSizes: [RelayID: UInt64]
-    /// What this node decided about the relay sets. A newcomer counts the set that it finds until it has the log.
+    /// This node's decisions about the relay sets. A newcomer counts the set that it finds until it has the log.
     package let trust: RelaySetTrust
     /// Whether that is stored.
     package let hasStoredTrust: Bool
@@ -28,7 +28,7 @@ package struct CharterRelays: Hashable, Sendable {
         cosignedSizes = try RelayCosignatureTable.list(of: stored.id, in: view)
     }
 
-    /// What is final by these cosignatures.
+    /// The entries that are final by these cosignatures.
     package var outcome: RelaySetHistory.Outcome {
         sets.outcome(
             cosigned: cosignedSizes, counted: max(trust.counted, finalSize),

@@ -2,7 +2,7 @@ package import ChanEnvelope
 package import ChanRelayWire
 
 extension ShortLinkRelay {
-    /// - Returns: `nil` for an address that cannot stand in a short link.
+    /// - Returns: `nil` for an address that a short link cannot contain.
     package init?(_ address: RelayAddress) {
         self.init(address.relay, at: address.host, address.port, isPlaintext: address.transport == .plaintext)
     }

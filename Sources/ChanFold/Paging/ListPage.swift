@@ -15,8 +15,8 @@ package struct ListPage<Element: Sendable>: Sendable {
     }
 
     /// Returns the same page with other elements.
-    package func replacingElements<Shown: Sendable>(_ shown: [Shown]) -> ListPage<Shown> {
-        var page = ListPage<Shown>(elements: shown, next: next, asOf: asOf)
+    package func replacingElements<Shown: Sendable>(_ elements: [Shown]) -> ListPage<Shown> {
+        var page = ListPage<Shown>(elements: elements, next: next, asOf: asOf)
         page.total = total
         return page
     }

@@ -15,7 +15,7 @@ package struct Plan: Sendable {
     package let changes: [FieldChange]
     package let effects: [Effect]
     package let warnings: [Warning]
-    /// What the request would come to, as far as it was computed without doing it; a sentence each.
+    /// The effects that the request would have, as far as they were computed without executing it; a sentence each.
     package var predictions: [String] = []
     /// The names of the evaluated rules, all of which permitted the request.
     package let rules: [String]

@@ -62,9 +62,9 @@ package struct KeyTreeStore {
         _ conversation: StoredConversation, vault: Vault, _ keyring: Keyring, in transaction: StoreTransaction
     ) throws {
         let id = conversation.id
-        let whole = KeyTreeStore(conversation: id, vault: vault, keys: .origin)
+        let complete = KeyTreeStore(conversation: id, vault: vault, keys: .origin)
         let slot = try conversation.member.flatMap { try MemberTable.find($0, of: id, in: transaction)?.slot }
-        if let slot, let path = try whole.path(slot: slot, keyring, in: transaction) {
+        if let slot, let path = try complete.path(slot: slot, keyring, in: transaction) {
             try KeyTreeStore(conversation: id, vault: vault, keys: .ownPath).store(path, in: transaction)
         }
         try TreeKeyTable.origin.deleteAll(of: id, in: transaction)

@@ -2,8 +2,8 @@ import ChanCore
 import FoundationEssentials
 import SwiftProtobuf
 
-// The answer stands in the field `succession_answered`. The answer of a successor who also becomes the origin contains
-// its keys, and stands in the field `succession_taken`.
+// The answer is in the field `succession_answered`. The answer of a successor who also becomes the origin contains its
+// keys, and is in the field `succession_taken`.
 
 extension SuccessionAnswered: WireCodable {
     init(wire: Bool, in _: inout ActDecoder) { self.init(accepted: wire) }

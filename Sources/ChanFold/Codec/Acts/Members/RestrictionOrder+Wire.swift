@@ -1,7 +1,7 @@
 import ChanCore
 import ChanID
 
-// What a mute and a block consist of.
+// The fields of a mute and a block.
 
 extension RestrictionOrder: WireCodable {
     init(wire: WireMemberOrder, in _: inout ActDecoder) throws(CodecError) {

@@ -3,7 +3,7 @@ import ChanID
 import FoundationEssentials
 import SwiftProtobuf
 
-// What a posted and a held message consist of.
+// The fields of a posted and a held message.
 
 extension Posting: WireCodable {
     init(wire: WirePosting, in decoder: inout ActDecoder) throws(CodecError) {
