@@ -39,8 +39,8 @@ package final class LineChildProcess: Sendable {
     /// read delays no caller.
     /// - Returns: whether the line was accepted.
     package func sendLine(_ line: [UInt8]) -> Bool {
-        let whole = line + [0x0A]
-        return input.withLock { $0?.sendNow(whole) ?? false }
+        let terminated = line + [0x0A]
+        return input.withLock { $0?.sendNow(terminated) ?? false }
     }
 
     /// Kills the child and all processes that it started.

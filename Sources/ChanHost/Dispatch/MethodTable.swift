@@ -19,7 +19,7 @@ package struct MethodTable: Sendable {
         let alias: MethodAlias?
     }
 
-    /// What records the calls; `nil` if nobody watches.
+    /// The recorder of the calls; `nil` if calls are not recorded.
     package var recorder: CallRecorder?
     private var entries: [String: Entry] = [:]
     private static let aliases = Dictionary(

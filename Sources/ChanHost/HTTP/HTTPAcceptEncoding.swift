@@ -1,4 +1,4 @@
-/// What a client says of content codings in `Accept-Encoding` (RFC 9110 §12.5.3), as far as gzip is concerned.
+/// A client's preference between gzip and no coding, from `Accept-Encoding` (RFC 9110 §12.5.3).
 struct HTTPAcceptEncoding {
     /// Further codings are not read: no browser sends as many.
     private static let maximumCodings = 32
@@ -23,8 +23,8 @@ struct HTTPAcceptEncoding {
         }
     }
 
-    /// Whether gzip is accepted, and no less welcome than the body as it is. A client that says nothing gets the body as
-    /// it is.
+    /// Whether gzip is accepted, and no less welcome than the body as it is. A client without the header gets the
+    /// uncompressed body.
     var prefersGzip: Bool {
         let weight = gzip ?? others ?? 0
         return weight > 0 && weight >= identity ?? 0
@@ -36,12 +36,12 @@ struct HTTPAcceptEncoding {
         guard let parameter = parameters.first else { return 1_000 }
         guard parameters.count == 1, parameter.lowercased().hasPrefix("q=") else { return 0 }
         let digits = Array(parameter.utf8.dropFirst(2))
-        guard let whole = digits.first, whole == 0x30 || whole == 0x31, digits.count <= 5 else { return 0 }
-        guard digits.count > 1 else { return whole == 0x31 ? 1_000 : 0 }
+        guard let integer = digits.first, integer == 0x30 || integer == 0x31, digits.count <= 5 else { return 0 }
+        guard digits.count > 1 else { return integer == 0x31 ? 1_000 : 0 }
         let decimals = digits.dropFirst(2)
         guard digits[1] == 0x2E, decimals.allSatisfy({ (0x30...0x39).contains($0) }) else { return 0 }
         let fraction = zip(decimals, [100, 10, 1]).reduce(0) { $0 + Int($1.0 - 0x30) * $1.1 }
-        return whole == 0x30 ? fraction : (fraction == 0 ? 1_000 : 0)
+        return integer == 0x30 ? fraction : (fraction == 0 ? 1_000 : 0)
     }
 
     private static func trimmed(_ text: Substring) -> Substring {

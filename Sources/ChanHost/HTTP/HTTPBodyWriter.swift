@@ -17,14 +17,14 @@ struct HTTPBodyWriter: Sendable {
     }
 
     func send(_ content: HTTPContent, _ range: HTTPByteRange) async {
-        var (offset, left) = (range.start, range.count)
-        while left > 0 {
-            let count = Int(min(left, Self.pieceBytes))
+        var (offset, remaining) = (range.start, range.count)
+        while remaining > 0 {
+            let count = Int(min(remaining, Self.pieceBytes))
             guard let piece = await content.read(offset, count), !piece.isEmpty, piece.count <= count,
                 await write(piece)
             else { return end(isComplete: false) }
             offset += UInt64(piece.count)
-            left -= UInt64(piece.count)
+            remaining -= UInt64(piece.count)
         }
         end(isComplete: true)
     }

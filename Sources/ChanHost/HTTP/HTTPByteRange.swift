@@ -1,6 +1,6 @@
 /// One range of bytes of a body (RFC 9110 §14).
 struct HTTPByteRange: Hashable, Sendable {
-    /// What a `Range` header means for a body.
+    /// The meaning of a `Range` header for a body.
     enum Selection: Hashable, Sendable {
         /// The header is to be ignored: another unit, several ranges, or bad syntax (§14.2).
         case whole

@@ -14,7 +14,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     /// closed with unread input.
     private static let lingerSeconds: Int64 = 2
 
-    /// What becomes of the body of the current request.
+    /// How the body of the current request is processed.
     enum Input {
         /// It has none, or it is not wanted any more.
         case ignored
@@ -220,9 +220,9 @@ extension HTTPConnectionHandler {
             exchange?.input = .ignored
             body.append(contentsOf: bytes.readableBytesView)
             exchange?.input = .collecting(body, limit: limit, answer)
-        case .some(.streaming(let reader, let left)):
-            guard UInt64(bytes.readableBytes) <= left else { return abandonInput(.tooLarge) }
-            exchange?.input = .streaming(reader, left: left - UInt64(bytes.readableBytes))
+        case .some(.streaming(let reader, let remaining)):
+            guard UInt64(bytes.readableBytes) <= remaining else { return abandonInput(.tooLarge) }
+            exchange?.input = .streaming(reader, left: remaining - UInt64(bytes.readableBytes))
             reader.append(Array(bytes.readableBytesView))
             progress += bytes.readableBytes
             if progress >= connection.limits.stallBytes { arm(connection.limits.stallSeconds) }

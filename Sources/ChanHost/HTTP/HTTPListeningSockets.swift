@@ -14,7 +14,7 @@ enum HTTPListeningSockets {
     static func bind(
         _ bootstrap: ServerBootstrap, at address: WebSocketAddress, both: Bool
     ) async throws -> [any Channel] {
-        var left = address.socket.port == 0 ? attempts : 1
+        var remainingAttempts = address.socket.port == 0 ? attempts : 1
         while true {
             let first = try await bootstrap.bind(to: address.socket).get()
             guard both, let port = first.localAddress?.port else { return [first] }
@@ -25,8 +25,8 @@ enum HTTPListeningSockets {
                 return [first]
             } catch {
                 try await first.close()
-                left -= 1
-                guard left > 0 else { throw error }
+                remainingAttempts -= 1
+                guard remainingAttempts > 0 else { throw error }
             }
         }
     }

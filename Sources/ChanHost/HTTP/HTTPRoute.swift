@@ -1,4 +1,4 @@
-/// What answers requests of one method and path.
+/// The handler of requests of one method and path.
 package struct HTTPRoute: Sendable {
     /// The paths of a route.
     package enum Pattern: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What a listener serves: its routes, and the rules of all of them.
+/// The routes of a listener, and the rules of all of them.
 package struct HTTPSite: Sendable {
     /// Judges every request before its route is looked up, such as by Host and Origin; returns a refusal, or `nil`.
     package var check: @Sendable (HTTPRequest) -> HTTPRefusal?

@@ -1,4 +1,4 @@
-/// What a daemon exports under one name: its help text, its type and its labels.
+/// A metric that a daemon exports: its name, help text, type and labels.
 ///
 /// Names follow Prometheus: a base unit at the end (`_seconds`, `_bytes`), `_total` for counters. Labels have few values,
 /// none of which comes from a caller: no id of a conversation, no name, no address.

@@ -1,7 +1,7 @@
 package import Metrics
 import Synchronization
 
-/// The metrics of a daemon, behind the interface of swift-metrics. What it has no definition of is not kept, so that no
+/// The metrics of a daemon, behind the interface of swift-metrics. Metrics without a definition are dropped, so that no
 /// library and no caller can add names or labels.
 package final class MetricRegistry: MetricsFactory, Sendable {
     enum Series: Sendable {

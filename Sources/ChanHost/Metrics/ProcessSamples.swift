@@ -10,7 +10,7 @@ package enum ProcessSamples {
         MetricDefinition("process_start_time_seconds", .gauge, "When this process started, in seconds since 1970."),
     ]
 
-    /// Reads the figures. What the kernel does not tell is missing.
+    /// Reads the figures. Values that the kernel does not report are missing.
     package static func read() -> [MetricSample] {
         guard let usage = ProcessUsage.current() else { return [] }
         return [

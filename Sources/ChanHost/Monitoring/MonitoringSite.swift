@@ -1,4 +1,4 @@
-/// What a monitoring system asks of a daemon: `/metrics`, `/healthz`, `/readyz`.
+/// The pages for monitoring systems: `/metrics`, `/healthz`, `/readyz`.
 package struct MonitoringSite: Sendable {
     /// Whether the daemon does its work.
     package enum Health: Hashable, Sendable {
@@ -52,7 +52,7 @@ package struct MonitoringSite: Sendable {
         let type = "text/plain; charset=utf-8"
         return switch health {
         case .well: HTTPResponse(200, type: type, Array("ok\n".utf8))
-        case .failing(let why): HTTPResponse(503, type: type, Array("\(why)\n".utf8))
+        case .failing(let reason): HTTPResponse(503, type: type, Array("\(reason)\n".utf8))
         }
     }
 }

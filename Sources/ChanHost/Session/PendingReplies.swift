@@ -81,8 +81,8 @@ struct PendingReplies {
         guard let expected = expected.removeValue(forKey: ticket) else { return nil }
         forget(ticket, under: expected.id)
         guard let batch = expected.batch else { return Self.line(to: expected.id, outcome) }
-        let held = batches[batch]?.bytes ?? 0
-        let outcome = isRead && held + Self.size(outcome) > Self.maxBytes ? Self.batchTooLarge : outcome
+        let bytes = batches[batch]?.bytes ?? 0
+        let outcome = isRead && bytes + Self.size(outcome) > Self.maxBytes ? Self.batchTooLarge : outcome
         let reply = JSONText(reserving: Self.size(outcome)) { Self.write(to: expected.id, outcome, &$0) }
         batches[batch]?.outstanding -= 1
         batches[batch]?.replies[expected.place] = reply

@@ -135,8 +135,8 @@ extension ConnectionRegistry {
         }
 
         private mutating func recordRequestEnd(of caller: String) {
-            let left = requestCounts[caller, default: 1] - 1
-            requestCounts[caller] = left == 0 ? nil : left
+            let remaining = requestCounts[caller, default: 1] - 1
+            requestCounts[caller] = remaining == 0 ? nil : remaining
         }
 
         private mutating func setReplaceable(_ isReplaceable: Bool, _ number: Int) {

@@ -3,7 +3,7 @@ import Logging
 import NIOPosix
 
 extension ServerBootstrap {
-    /// Lets the listener pause without free descriptors, and says so in the log once a minute.
+    /// Lets the listener pause without free descriptors, and logs it once a minute.
     func pausingWithoutDescriptors(_ logger: Logger) -> ServerBootstrap {
         let due = LogInterval()
         return pausingWithoutDescriptors {

@@ -12,7 +12,7 @@ package struct WebSocketAddress: Sendable {
     /// The numeric address, in brackets if it is of IPv6.
     package let host: String
     package let isLoopback: Bool
-    /// Whether it stands for all addresses of the machine.
+    /// Whether it means all addresses of the machine.
     package let isAnyAddress: Bool
 
     /// Parses an address.
@@ -76,7 +76,7 @@ package struct WebSocketIdentity: Sendable {
         }
     }
 
-    /// Names a file that is missing or may not be read; TLS would tell of neither.
+    /// Names a file that is missing or may not be read; TLS would report neither.
     private static func requireReadable(_ path: String, _ option: String) throws(RPCFault) {
         do throws(SystemError) { _ = try OpenFile(path) } catch {
             throw RPCFault(
