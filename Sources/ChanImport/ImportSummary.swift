@@ -45,14 +45,15 @@ package struct ImportSummary: Hashable, Sendable {
         case .event(let event): eventCounts[event.kind, default: 0] += 1
         case .dayChange: dayChanges += 1
         case .blank: blanks += 1
-        case .notUnderstood(let why): count(record.line, why)
+        case .notUnderstood(let reason): count(record.line, reason)
         }
     }
 
-    private mutating func count(_ line: LogLine, _ why: IRCLogRecord.UnparsedReason) {
+    private mutating func count(_ line: LogLine, _ reason: IRCLogRecord.UnparsedReason) {
         notUnderstood += 1
         guard unparsedLines.count < Self.maximumUnparsedLines else { return }
         unparsedLines.append(
-            UnparsedLine(number: line.number, reason: why, excerpt: LogText(line.content.prefix(Self.longestExcerpt))))
+            UnparsedLine(
+                number: line.number, reason: reason, excerpt: LogText(line.content.prefix(Self.longestExcerpt))))
     }
 }

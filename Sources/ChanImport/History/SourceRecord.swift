@@ -18,8 +18,8 @@ package enum SourceRecord: Hashable, Sendable {
 
         package static let longestExcerpt = 200
 
-        package init(reason why: String, excerpt: some Sequence<UInt8>) {
-            self.reason = why
+        package init(reason explanation: String, excerpt: some Sequence<UInt8>) {
+            self.reason = explanation
             self.excerpt = String(decoding: Array(excerpt.prefix(Self.longestExcerpt)), as: UTF8.self)
         }
     }

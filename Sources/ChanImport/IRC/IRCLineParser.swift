@@ -16,21 +16,22 @@ struct IRCLineParser {
         var cursor = ByteCursor(line)
         _ = cursor.skip("\u{FEFF}")
         IRCFormatting.skipCodes(&cursor)
-        let stamp = LineTimestamp.read(from: &cursor)
-        let isTabbed = stamp != nil && cursor.next == .tab
+        let timestamp = LineTimestamp.read(from: &cursor)
+        let isTabbed = timestamp != nil && cursor.next == .tab
         cursor.skip(while: \.isBlank)
         IRCFormatting.skipCodes(&cursor)
         if cursor.rest.trimmed.isEmpty {
-            return Reading(stamp: stamp, heading: nil, content: stamp == nil ? .blank : .notUnderstood(.onlyTime))
+            return Reading(
+                stamp: timestamp, heading: nil, content: timestamp == nil ? .blank : .notUnderstood(.onlyTime))
         }
         if let heading = readHeading(cursor) {
-            return Reading(stamp: stamp, heading: heading, content: .dayChange(heading.date))
+            return Reading(stamp: timestamp, heading: heading, content: .dayChange(heading.date))
         }
         let content =
             readMarked(cursor) ?? readSpeaker(cursor) ?? readNotice(cursor)
             ?? (isTabbed ? readColumns(cursor) : nil)
-            ?? readUnmarked(cursor, isStamped: stamp != nil) ?? .notUnderstood(.noSpeaker)
-        return Reading(stamp: stamp, heading: nil, content: content)
+            ?? readUnmarked(cursor, isStamped: timestamp != nil) ?? .notUnderstood(.noSpeaker)
+        return Reading(stamp: timestamp, heading: nil, content: content)
     }
 
     // MARK: Headings
@@ -110,8 +111,8 @@ struct IRCLineParser {
     private static func readSpeaker(_ start: ByteCursor) -> IRCLogRecord.Content? {
         var cursor = start
         guard cursor.skip(UInt8(ascii: "<")) else { return nil }
-        guard let shown = cursor.read(through: UInt8(ascii: ">")) else { return .notUnderstood(.nickNotClosed) }
-        guard let nick = IRCNick(shownAs: shown) else { return .notUnderstood(.emptyNick) }
+        guard let nickText = cursor.read(through: UInt8(ascii: ">")) else { return .notUnderstood(.nickNotClosed) }
+        guard let nick = IRCNick(shownAs: nickText) else { return .notUnderstood(.emptyNick) }
         cursor.skipSeparator()
         return .message(IRCMessage(nick: nick.name, mode: nick.mode, text: LogText(cursor.rest)))
     }
@@ -122,8 +123,8 @@ struct IRCLineParser {
         guard cursor.skip(UInt8(ascii: "-")) else { return nil }
         let word = cursor.read { !$0.isBlank }
         guard word.last == UInt8(ascii: "-") else { return nil }
-        let shown = word.dropLast().prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ":") }
-        guard let nick = IRCNick(shownAs: shown) else { return nil }
+        let nickText = word.dropLast().prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ":") }
+        guard let nick = IRCNick(shownAs: nickText) else { return nil }
         cursor.skipSeparator()
         return .notice(IRCMessage(nick: nick.name, mode: nick.mode, text: LogText(cursor.rest)))
     }
@@ -131,7 +132,7 @@ struct IRCLineParser {
     /// Parses the layout of WeeChat: time, nick and text in columns separated by tabs.
     private static func readColumns(_ start: ByteCursor) -> IRCLogRecord.Content? {
         var cursor = start
-        guard let shown = cursor.read(through: .tab), let nick = IRCNick(shownAs: shown) else { return nil }
+        guard let nickText = cursor.read(through: .tab), let nick = IRCNick(shownAs: nickText) else { return nil }
         return .message(IRCMessage(nick: nick.name, mode: nick.mode, text: LogText(cursor.rest)))
     }
 
@@ -142,8 +143,8 @@ struct IRCLineParser {
             return .event(IRCEvent(kind: .other, subject: nil, text: LogText(start.rest)))
         }
         var cursor = start
-        guard isStamped, let shown = cursor.read(through: UInt8(ascii: ":")), cursor.isAtBlankOrEnd,
-            let nick = IRCNick(shownAs: shown), IRCNick.isNick(nick.name.bytes[...])
+        guard isStamped, let nickText = cursor.read(through: UInt8(ascii: ":")), cursor.isAtBlankOrEnd,
+            let nick = IRCNick(shownAs: nickText), IRCNick.isNick(nick.name.bytes[...])
         else { return nil }
         cursor.skipSeparator()
         return .message(IRCMessage(nick: nick.name, mode: nick.mode, text: LogText(cursor.rest)))

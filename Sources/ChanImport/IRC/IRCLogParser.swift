@@ -50,7 +50,7 @@ package struct IRCLogParser: Sendable {
         }
         let reading = IRCLineParser.read(line.content)
         if let heading = reading.heading { clock.dayChanged(heading) }
-        if let stamp = reading.stamp { clock.lineStamped(stamp) }
+        if let timestamp = reading.stamp { clock.lineStamped(timestamp) }
         return IRCLogRecord(
             content: reading.content, at: clock.millisecondsSinceEpoch, statesTime: reading.stamp != nil, line: line)
     }

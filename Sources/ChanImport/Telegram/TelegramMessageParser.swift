@@ -102,7 +102,7 @@ struct TelegramText {
 
     init(_ value: JSONValue?) {
         switch value {
-        case .string(let whole): text = whole
+        case .string(let string): text = string
         case .array(let parts): for part in parts { add(part) }
         case .null, .bool, .integer, .number, .object, nil: break
         }

@@ -38,18 +38,18 @@ package struct LogClock: Sendable {
         return Int64(date.daysSinceEpoch) * 24 * Self.hour + (elapsed ?? 0) - Int64(lineUTCOffset ?? utcOffset) * 1000
     }
 
-    mutating func lineStamped(_ stamp: LineTimestamp) {
-        lineUTCOffset = stamp.utcOffset
-        defer { lastHourShown = stamp.time.hour }
-        if stamp.hasMeridiem || !(1...12).contains(stamp.time.hour) {
+    mutating func lineStamped(_ timestamp: LineTimestamp) {
+        lineUTCOffset = timestamp.utcOffset
+        defer { lastHourShown = timestamp.time.hour }
+        if timestamp.hasMeridiem || !(1...12).contains(timestamp.time.hour) {
             hasOnlyShownTwelveHours = false
             dial = .twentyFourHours
         }
-        if let stated = dateStated(by: stamp.day) {
+        if let stated = dateStated(by: timestamp.day) {
             date = stated
-            elapsed = stamp.time.millisecondsSinceMidnight
+            elapsed = timestamp.time.millisecondsSinceMidnight
         } else {
-            elapsed = following(stamp.time)
+            elapsed = following(timestamp.time)
         }
     }
 
