@@ -6,9 +6,9 @@ extension JSONParser {
         let leadingZero = position < bytes.count && bytes[position] == UInt8(ascii: "0")
         let digits = try digits(bytes)
         guard !leadingZero || digits == 1 else { throw JSONParseError(reason: .malformedNumber, offset: start) }
-        let whole = try !fractionOrExponent(bytes)
+        let isInteger = try !fractionOrExponent(bytes)
         let text = bytes.extracting(start..<position).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-        guard whole, text != "-0", let number = Int(text), number.magnitude <= UInt(JSONValue.largestInteger) else {
+        guard isInteger, text != "-0", let number = Int(text), number.magnitude <= UInt(JSONValue.largestInteger) else {
             return .number(JSONNumber(text: text))
         }
         return .integer(number)
