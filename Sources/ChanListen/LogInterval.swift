@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Limits a line of the log to one a minute: what it says may be so thousands of times a second.
+/// Limits a line of the log to one a minute: its event may occur thousands of times a second.
 package final class LogInterval: Sendable {
     private static let length: UInt64 = 60_000_000_000
     private let next = Mutex<UInt64>(0)
