@@ -1,6 +1,6 @@
 package import ChanSodium
 
-/// What a witness answers (C2SP tlog-witness, `add-checkpoint`).
+/// A witness's answer (C2SP tlog-witness, `add-checkpoint`).
 package enum AddCheckpointAnswer {
     /// The content type of the size that a witness cosigned last.
     package static let sizeType = "text/x.tlog.size"

@@ -1,7 +1,7 @@
 package import ChanID
 
-/// What a log asks a witness (C2SP tlog-witness, `add-checkpoint`): to cosign a checkpoint, with the proof that it continues
-/// the one that the witness cosigned last.
+/// A log's request to a witness (C2SP tlog-witness, `add-checkpoint`) to cosign a checkpoint, with the proof that it
+/// continues the one that the witness cosigned last.
 package struct AddCheckpointRequest: Hashable, Sendable {
     /// The most hashes of a proof.
     package static let maximumProof = 63

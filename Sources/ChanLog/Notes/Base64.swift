@@ -29,14 +29,14 @@ enum Base64 {
         guard padded == text.suffix(padded).count(where: { $0 == padding }) else { return nil }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count / 4 * 3)
-        var (bits, held) = (UInt32(0), 0)
+        var (bits, bitCount) = (UInt32(0), 0)
         for character in text.dropLast(padded) {
             guard let value = values[Int(character)] else { return nil }
-            (bits, held) = (bits << 6 | UInt32(value), held + 6)
-            guard held >= 8 else { continue }
-            held -= 8
-            bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(held)))
+            (bits, bitCount) = (bits << 6 | UInt32(value), bitCount + 6)
+            guard bitCount >= 8 else { continue }
+            bitCount -= 8
+            bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(bitCount)))
         }
-        return bits & (1 << UInt32(held) - 1) == 0 ? bytes : nil
+        return bits & (1 << UInt32(bitCount) - 1) == 0 ? bytes : nil
     }
 }

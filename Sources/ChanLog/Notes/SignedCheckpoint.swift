@@ -54,7 +54,7 @@ package struct SignedCheckpoint: Hashable, Sendable {
         for line in cosigner.noteKey.lines(on: note) {
             guard let cosignature = Cosignature(line.signature), cosignature.isValid(by: cosigner, over: note.text)
             else { throw .badCosignature(cosigner: cosigner.name) }
-            if let held = latest, held.seconds >= cosignature.seconds { continue }
+            if let known = latest, known.seconds >= cosignature.seconds { continue }
             latest = cosignature
         }
         return latest

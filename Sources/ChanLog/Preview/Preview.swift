@@ -50,7 +50,7 @@ package struct Preview: Hashable, Sendable {
     package func isShown(at moment: Timestamp) -> Bool { !content.isWithdrawn && moment < expiresAt }
 }
 
-/// What a preview shows.
+/// The content of a preview.
 package struct PreviewContent: Hashable, Sendable {
     package var name: String
     package var title: String

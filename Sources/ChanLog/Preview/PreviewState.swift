@@ -1,4 +1,4 @@
-/// What a server has of a conversation's preview.
+/// The state of a conversation's preview on a server.
 package enum PreviewState: Hashable, Sendable {
     case shown(VerifiedPreview)
     /// The preview with the number that the caller has already is still shown.

@@ -55,7 +55,7 @@ extension StreamVerifier {
     /// Records the largest checkpoint of a source. A smaller one is not an error here, because ranges of history end
     /// with older checkpoints.
     mutating func setCheckpoint(of source: LogSource, to checkpoint: SignedCheckpoint) {
-        if let held = sourceCheckpoints[source], held.size >= checkpoint.size { return }
+        if let known = sourceCheckpoints[source], known.size >= checkpoint.size { return }
         sourceCheckpoints[source] = checkpoint
     }
 
