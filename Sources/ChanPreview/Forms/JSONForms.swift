@@ -37,7 +37,7 @@ struct JSONForms {
         return .object(item)
     }
 
-    /// What was signed, for those who verify it with the origin's key.
+    /// The signed bytes, for readers who verify them with the origin's key.
     var signed: [UInt8] {
         let preview = published.preview
         let object: JSONObject = [

@@ -8,13 +8,13 @@ extension VerifiedPreview {
         return title.isEmpty ? "#" + preview.content.name : title
     }
 
-    /// What the channel is about, or else its name.
+    /// The channel's description, or else its name.
     var summary: String {
         let text = preview.content.description
         return text.isEmpty ? "#" + preview.content.name : Markup.plain(text)
     }
 
-    /// The link to join, if it is one of ours: it stands in an attribute that a browser opens.
+    /// The link to join, if it is one of ours: it is placed in an attribute that a browser opens.
     var link: String? {
         let link = preview.content.link
         guard let rest = Self.schemes.first(where: { link.hasPrefix($0) }).map({ link.dropFirst($0.count) }),
@@ -44,7 +44,7 @@ extension VerifiedPreview {
     /// The posts, newest first.
     var newestFirst: [PreviewPost] { preview.content.posts.reversed() }
 
-    /// Who speaks in a post.
+    /// The author of a post.
     func author(of post: PreviewPost) -> String { post.author.isEmpty ? title : post.author }
 }
 

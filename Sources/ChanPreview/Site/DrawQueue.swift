@@ -30,7 +30,7 @@ struct DrawQueue {
     private var turns: [ConversationID] = []
     private var isRunning = false
 
-    /// What is to be done after a request was added.
+    /// The action after a request was added.
     enum Addition {
         case waits
         /// Nothing was being drawn: draw now.

@@ -2,7 +2,7 @@ import ChanLog
 import Synchronization
 
 /// Draws the files of previews, one after another: escaped texts grow, and whoever publishes a preview chooses them, so
-/// that neither the processor nor the memory may be anybody's for the asking. A file for which several ask is drawn once,
+/// that neither the processor nor the memory may be exhausted by requests. A file for which several ask is drawn once,
 /// and one for which nobody asks any more is not drawn.
 final class PreviewDrawer: Sendable {
     private let queue = Mutex(DrawQueue())

@@ -44,7 +44,8 @@ package final class PreviewSite: Sendable {
             if let former = drawn.removeValue(forKey: key) { bytes -= former.size }
         }
 
-        /// Removes what takes most, in MiB, and of equal ones what was not asked for the longest time, until there is room.
+        /// Removes the largest files, in MiB, and of equally large ones the least recently requested, until the new one
+        /// fits.
         mutating func makeRoom(for size: Int) {
             while bytes + size > PreviewSite.maximumBytes, let next = drawn.max(by: { isBefore($1.value, $0.value) }) {
                 remove(next.key)
@@ -146,7 +147,7 @@ package final class PreviewSite: Sendable {
         return Self.answer(form, file, of: drawn)
     }
 
-    /// Keeps a file beside the others of the same preview, and forgets those of an earlier one.
+    /// Keeps a file beside the others of the same preview, and removes those of an earlier one.
     private func keep(_ drawn: Drawn, at key: Place) {
         files.withLock { files in
             var kept = drawn
@@ -155,7 +156,7 @@ package final class PreviewSite: Sendable {
                 files.remove(key)
                 if former.sequence == drawn.sequence { kept.files.merge(former.files) { new, _ in new } }
             }
-            // What has no room beside the others of its conversation takes their place.
+            // A file that does not fit beside the others of its conversation replaces them.
             if kept.size > Self.maximumBytesOfPlace { kept.files = drawn.files }
             files.makeRoom(for: kept.size)
             files.insert(kept, at: key)

@@ -24,7 +24,7 @@ enum Markup {
         }
     }
 
-    /// Whether a character may stand in XML, and is no control character.
+    /// Whether a character is allowed in XML, and is no control character.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A, 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFDCF, 0xFDF0...0xFFFD: true
@@ -86,8 +86,9 @@ enum Markup {
 
     private static let schemes = ["https://", "http://"]
 
-    /// Whether an address says where it leads: between scheme and path are ASCII letters, digits and the signs of host and
-    /// port. Letters of other scripts look like them, and the name of a user could look like the host. Nothing is hidden.
+    /// Whether an address shows its target: between scheme and path are only ASCII letters, digits and the characters
+    /// of host and port. Letters of other scripts look like them, and the name of a user could look like the host.
+    /// Nothing is hidden.
     private static func isPlainAddress(_ address: String) -> Bool {
         guard let scheme = schemes.first(where: { address.hasPrefix($0) }),
             address.unicodeScalars.allSatisfy({ isPlain($0) && !HiddenCharacters.mayBeHidden($0) })
