@@ -37,8 +37,8 @@ struct QRGrid {
         for (centerX, centerY) in [(3, 3), (size - 4, 3), (3, size - 4)] {
             for y in (centerY - 4)...(centerY + 4) where (0..<size).contains(y) {
                 for x in (centerX - 4)...(centerX + 4) where (0..<size).contains(x) {
-                    let ring = max(abs(x - centerX), abs(y - centerY))
-                    draw(x, y, ring != 2 && ring != 4)
+                    let distance = max(abs(x - centerX), abs(y - centerY))
+                    draw(x, y, distance != 2 && distance != 4)
                 }
             }
         }
