@@ -61,12 +61,12 @@ private struct AccessSearch {
     /// The conversation's summary with the hypothetical override.
     private let summary: ConversationSummary
 
-    init(_ viewer: ViewerContext, _ permission: Permission, _ supposition: HypotheticalChange) {
+    init(_ viewer: ViewerContext, _ permission: Permission, _ change: HypotheticalChange) {
         self.context = viewer
         self.permission = permission
-        self.supposition = supposition
+        self.supposition = change
         var summary = viewer.summary
-        if let from = supposition.minimumRole {
+        if let from = change.minimumRole {
             summary.overrides[permission] = PermissionOverride(permission: permission, from: from)
         }
         self.summary = summary

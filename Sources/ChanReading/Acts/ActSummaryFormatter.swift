@@ -164,12 +164,12 @@ package struct ActSummaryFormatter {
     }
 
     private func grant(_ change: GrantChange) throws(StoreError) -> String {
-        let who = try handle(change.member)
+        let handle = try handle(change.member)
         guard let grant = change.grant else {
-            return "revoked the grant of \(change.permission.rawValue) for \(who)"
+            return "revoked the grant of \(change.permission.rawValue) for \(handle)"
         }
         return
-            "\(grant.isGiven ? "gave" : "withheld") \(change.permission.rawValue) \(grant.isGiven ? "to" : "from") \(who)"
+            "\(grant.isGiven ? "gave" : "withheld") \(change.permission.rawValue) \(grant.isGiven ? "to" : "from") \(handle)"
     }
 
     private func handoverOffer(_ terms: HandoverTerms) throws(StoreError) -> String {

@@ -175,8 +175,8 @@ extension ProofCheck {
     private static func key(_ text: String, _ kind: NoteKey.Kind) throws(CheckFailedError) -> NoteKey {
         let key = try reading(.key) { () throws(MalformedError) in try NoteKey(parsing: text) }
         guard key.kind == kind else {
-            let wanted = kind == .log ? "a log's" : "a cosigner's"
-            throw CheckFailedError(step: .key, detail: "\(key.name) is not \(wanted) key")
+            let expected = kind == .log ? "a log's" : "a cosigner's"
+            throw CheckFailedError(step: .key, detail: "\(key.name) is not \(expected) key")
         }
         return key
     }

@@ -21,8 +21,8 @@ struct OwnAnswerPresenter {
     func context(of own: StoredOwnCase) throws -> String {
         let update = try own.latestAnswer.map { try CaseUpdate(parsing: $0) }
         let text = update?.steps.last { !$0.isByAuthor && !$0.text.isEmpty }?.text ?? ""
-        let what = try outcome(of: own, update?.state ?? .open)
-        return text.isEmpty ? what : "\(what): \(text)"
+        let outcomeText = try outcome(of: own, update?.state ?? .open)
+        return text.isEmpty ? outcomeText : "\(outcomeText): \(text)"
     }
 
     private func outcome(of own: StoredOwnCase, _ state: Case.State) throws -> String {

@@ -39,7 +39,7 @@ package struct JournalCheck {
         report.statements += 1
         let hash = MerkleTree.leafHash(line.bytes)
         let completed = tree.append(hash)
-        // A changed line spoils every subtree above it: one fault is told, not one for each.
+        // A changed line invalidates every subtree above it: one fault is reported, not one for each.
         let isSpoilt = report.errors.contains { $0.name == "bad_root" }
         if hash != line.nodeHashes.first || (!isSpoilt && completed != line.nodeHashes) {
             report.addFault("bad_root", line.number, "the line's hashes are not those of its bytes")

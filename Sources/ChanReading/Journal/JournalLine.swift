@@ -9,13 +9,13 @@ package struct JournalLine: Sendable {
     package let number: EntryNumber
     package let at: Timestamp
     package let method: String
-    /// Who asked: `uid 1000`, `node`.
+    /// The caller: `uid 1000`, `node`.
     package let user: String
     package let process: Int?
     package let token: String?
     package let client: String?
     package let conversation: ConversationID?
-    /// What it named, as parameters: `member`, `link`, ….
+    /// The subjects that it named, as parameters: `member`, `link`, ….
     package let target: JSONObject
     package let isRefused: Bool
     /// `applied`, `unchanged`, …, or the name of the error.
@@ -72,9 +72,9 @@ package struct JournalLine: Sendable {
 
 extension JournalLine.Change {
     init?(_ json: JSONValue) {
-        guard let what = json[path: "what"]?.string, let field = json[path: "field"]?.string else { return nil }
+        guard let subject = json[path: "what"]?.string, let field = json[path: "field"]?.string else { return nil }
         self.init(
-            subject: what, id: json[path: "id"]?.string, name: json[path: "name"]?.string, field: field,
+            subject: subject, id: json[path: "id"]?.string, name: json[path: "name"]?.string, field: field,
             old: Self.text(json[path: "old"]), new: Self.text(json[path: "new"]))
     }
 

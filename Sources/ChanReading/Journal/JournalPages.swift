@@ -83,7 +83,7 @@ extension JournalFilter {
         if let actor, !line.user.contains(actor) { return false }
         if let target, !names(target, in: line.target) { return false }
         guard let text = text?.lowercased() else { return true }
-        // What is not shown is not found either.
+        // Lines that are not shown are not found either.
         let hidden = line.privateReason == nil
         return [line.method, line.user, line.outcome, line.reason, hidden ? nil : line.privateReason]
             .contains { $0?.lowercased().contains(text) ?? false }
@@ -95,8 +95,8 @@ extension JournalFilter {
             }
     }
 
-    private func names(_ wanted: String, in target: JSONObject) -> Bool {
-        let bare = wanted.drop { $0 == "@" || $0 == "#" }.lowercased()
+    private func names(_ reference: String, in target: JSONObject) -> Bool {
+        let bare = reference.drop { $0 == "@" || $0 == "#" }.lowercased()
         guard !bare.isEmpty else { return true }
         return target.members.contains { member in
             let value = (member.value.string ?? "").drop { $0 == "@" || $0 == "#" }.lowercased()
@@ -123,7 +123,7 @@ final class PrivateReasonFilter {
 
     private func isReadable(_ conversation: ConversationID) -> Bool {
         if let known = known[conversation] { return known }
-        // Of a conversation that is gone nobody's permission can be told.
+        // The permissions in a deleted conversation are unknown.
         let answer = (try? view.viewerContext(in: conversation).holds(.readAudit)) ?? false
         known[conversation] = answer
         return answer

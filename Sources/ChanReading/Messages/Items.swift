@@ -23,7 +23,7 @@ package struct ItemOverview: Hashable, Sendable {
     package internal(set) var delivery: ItemDelivery?
     /// Of a provisional item, and of an own one that not every active relay holds; `nil` for others, and without relays.
     package internal(set) var relayCoverage: RelayCoverage?
-    /// What an administrative act that is shown as an event did; `nil` for all other items.
+    /// The effect of an administrative act that is shown as an event; `nil` for all other items.
     package internal(set) var topic: EventTopic?
     /// The parts of the text that a search found, as ranges of Unicode code points.
     package internal(set) var matches: [Range<Int>] = []

@@ -26,7 +26,7 @@ struct TimelineEvents {
     private let context: ViewerContext
     private let reader: EntryReader
     private let formatter: ActSummaryFormatter
-    /// The time of the first entry, which tells the founding. The acts of that moment only complete it.
+    /// The time of the first entry, which is the founding. The acts of that moment only complete it.
     private let founded: Timestamp?
 
     init(_ viewer: ViewerContext, vault: Vault) throws(StoreError) {

@@ -1,6 +1,6 @@
 import ChanEnvelope
 
-/// What texts say of links. Whoever reads a link can join by it.
+/// The warnings about links in texts. Every reader of a link can join by it.
 package enum LinkSecrecy {
     /// Whether a text is a short link, whose relays must be asked for what it leads to.
     package static func namesRelays(_ text: String) -> Bool {

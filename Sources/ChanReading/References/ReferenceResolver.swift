@@ -22,8 +22,8 @@ package struct ReferenceResolver {
 
     /// Returns all conversations that match a reference.
     package func conversations(_ text: ReferenceText) throws(StoreError) -> [ConversationID] {
-        if let whole = text.identifier(ConversationID.self) {
-            return try ConversationTable.find(whole, in: view) == nil ? [] : [whole]
+        if let id = text.identifier(ConversationID.self) {
+            return try ConversationTable.find(id, in: view) == nil ? [] : [id]
         }
         let named = try ConversationStateTable.listIDs(named: text.nameOrText, in: view)
         let aliased = try LocalConversationTable.findConversation(alias: text.nameOrText, in: view)
@@ -43,15 +43,15 @@ package struct ReferenceResolver {
         -> MemberID
     {
         let text = ReferenceText(reference, sign: "@")
-        if let whole = text.identifier(MemberID.self) {
-            let isKnown = try MemberTable.find(whole, of: conversation, in: view) != nil
-            return try text.single(isKnown ? [whole] : [], kind)
+        if let id = text.identifier(MemberID.self) {
+            let isKnown = try MemberTable.find(id, of: conversation, in: view) != nil
+            return try text.single(isKnown ? [id] : [], kind)
         }
         let named = try membersNamed(text.nameOrText, of: conversation)
         let prefix = text.prefix(byteCount: MemberID.byteCount)
-        let begun =
+        let matches =
             try prefix.map { prefix in try MemberTable.listIDs(withPrefix: prefix, of: conversation, in: view) } ?? []
-        return try text.single(Self.unique(named + begun), kind)
+        return try text.single(Self.unique(named + matches), kind)
     }
 
     /// Returns the members with a name; only the active ones, if there are any.
@@ -90,13 +90,13 @@ package struct ReferenceResolver {
     package func link(_ reference: String, of conversation: ConversationID) throws -> LinkID {
         let text = ReferenceText(reference, sign: "@")
         let links = try LinkTable.list(of: conversation, in: view)
-        if let whole = text.identifier(LinkID.self) {
-            return try text.single(links.map(\.id).filter { $0 == whole }, .link)
+        if let id = text.identifier(LinkID.self) {
+            return try text.single(links.map(\.id).filter { $0 == id }, .link)
         }
         let named = links.filter { $0.name == reference }
         let live = named.filter { $0.state == .active }
-        let begun = Self.withPrefix(reference, links.map(\.id))
-        return try text.single(Self.unique((live.isEmpty ? named : live).map(\.id) + begun), .link)
+        let matches = Self.withPrefix(reference, links.map(\.id))
+        return try text.single(Self.unique((live.isEmpty ? named : live).map(\.id) + matches), .link)
     }
 
     /// Resolves an identifier or the beginning of one; `nil` for the only open proposal.
@@ -124,7 +124,7 @@ package struct ReferenceResolver {
         let text = ReferenceText(reference, sign: "@")
         let relays = try RelayTable.list(of: conversation, in: view)
         let all = relays.map(\.id)
-        if let whole = text.identifier(RelayID.self) { return try text.single(all.filter { $0 == whole }, .relay) }
+        if let id = text.identifier(RelayID.self) { return try text.single(all.filter { $0 == id }, .relay) }
         let named = relays.filter { $0.name == reference || $0.address == reference }
         return try text.single(Self.unique(named.map(\.id) + Self.withPrefix(reference, all)), .relay)
     }

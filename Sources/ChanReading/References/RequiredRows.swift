@@ -21,7 +21,7 @@ extension LinkTable {
         _ id: LinkID?, of conversation: ConversationID, in view: StoreView
     ) throws -> Link {
         let primary = try ConversationStateTable.find(conversation, in: view)?.primaryLink
-        guard let wanted = id ?? primary, let link = try find(wanted, of: conversation, in: view) else {
+        guard let linkID = id ?? primary, let link = try find(linkID, of: conversation, in: view) else {
             throw ServiceError.notFound(.link, id?.description ?? "primary")
         }
         return link

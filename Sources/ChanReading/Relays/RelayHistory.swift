@@ -15,7 +15,7 @@ package struct RelayPeriodOverview: Hashable, Sendable {
     package let seconds: Int64
     /// Whether the relay is in this state now, as far as this node knows.
     package let isCurrent: Bool
-    /// How many periods it stands for.
+    /// The number of periods that it merges.
     package let periods: UInt64
     let number: UInt64
 }

@@ -67,27 +67,27 @@ extension NodeView {
     private func overviews(of viewer: ViewerContext) throws(StoreError) -> [WitnessOverview] {
         let cosigned = try RelayCosignatureTable.list(of: viewer.id, in: rows)
         let relays = try RelayTable.list(of: viewer.id, in: rows).filter(\.status.carries)
-        let held = relays.compactMap { cosigned[$0.id] }.max() ?? 0
+        let largest = relays.compactMap { cosigned[$0.id] }.max() ?? 0
         let canSeeStatus = viewer.holds(.readRelayStatus)
         let seen = canSeeStatus ? try WitnessObservationTable.list(of: viewer.id, in: rows) : [:]
         let all = viewer.summary.witnesses.map { witness in
             let size = cosigned[witness.id] ?? 0
             return WitnessOverview(
                 witness: witness.inClockTime(viewer.offsets), key: Self.verifierKey(of: witness),
-                state: Self.state(of: witness, cosigned: size, held: held, seen[witness.id]), cosignedSize: size,
-                lag: held - min(held, size), askedAt: seen[witness.id]?.askedAt,
+                state: Self.state(of: witness, cosigned: size, held: largest, seen[witness.id]), cosignedSize: size,
+                lag: largest - min(largest, size), askedAt: seen[witness.id]?.askedAt,
                 cosignedAt: seen[witness.id]?.cosignedAt, failure: seen[witness.id]?.failure)
         }
         return all.sorted { ($0.witness.name, $0.witness.id) < ($1.witness.name, $1.witness.id) }
     }
 
     private static func state(
-        of witness: Witness, cosigned size: UInt64, held: UInt64, _ seen: WitnessObservation?
+        of witness: Witness, cosigned size: UInt64, held largest: UInt64, _ seen: WitnessObservation?
     ) -> WitnessState {
         if witness.isRemoved { return .removed }
         if seen?.failure != nil { return .failing }
         if size == 0 { return .unknown }
-        return size < held ? .lagging : .current
+        return size < largest ? .lagging : .current
     }
 
     private static func verifierKey(of witness: Witness) -> String {

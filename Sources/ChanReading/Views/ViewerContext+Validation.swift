@@ -14,10 +14,10 @@ extension ViewerContext {
         }
         let me = Author(member: member, device: device.id)
         let command = offsets.inLogTime(command)
-        let asked = FactsRequest(command: command, actor: me)
+        let request = FactsRequest(command: command, actor: me)
         let facts: Facts?
         do throws(StoreError) {
-            facts = try FactsLoader.load(asked, of: id, openScopes: .all, in: view)
+            facts = try FactsLoader.load(request, of: id, openScopes: .all, in: view)
         } catch { throw .store(error) }
         guard let facts else { throw .notFound(.conversation, id.description) }
         do throws(Denial) { _ = try decide(command, by: me, given: facts, at: now) } catch {
