@@ -62,6 +62,6 @@ package struct RelayStatus: Hashable, Sendable {
     package let evidence: UInt64
     /// The newest pair, as in a failure `forked`; not verified.
     package let forkEvidence: [[UInt8]]
-    /// The relay's exchanges with the conversation's other relays; empty where it does not tell.
+    /// The relay's exchanges with the conversation's other relays; empty where it does not report them.
     package let peers: [PeerReport]
 }

@@ -25,17 +25,17 @@ extension RelayConnection {
         }
     }
 
-    /// Returns the hashes of the contents that the relay says it holds. Only the origin may ask.
+    /// Returns the hashes of the contents that the relay reports. Only the origin may ask.
     package func heldLinks() async throws(RelayError) -> [VerifyKey: Digest] {
         try requireShortLinks()
         guard case .heldLinks(let answer) = try await sendRequest(.askLinks(WireAskLinks())) else { throw .unexpected }
-        var held: [VerifyKey: Digest] = [:]
+        var hashes: [VerifyKey: Digest] = [:]
         for link in answer.links {
             guard let key = VerifyKey([UInt8](link.key)), let hash = Digest([UInt8](link.hash)),
-                held.updateValue(hash, forKey: key) == nil
+                hashes.updateValue(hash, forKey: key) == nil
             else { throw RelayError(.malformed, "a list of links with a field of the wrong length, or one twice") }
         }
-        return held
+        return hashes
     }
 
     /// Returns the content for the capability that was proved, as the relay serves it: not verified, and of any length.

@@ -21,8 +21,8 @@ extension RelayConnection {
     /// Publishes a batch. The answer arrives after the relay stored it durably; repeating the batch has no further
     /// effect.
     /// - Parameters:
-    ///   - cosigned: the largest note with this relay's cosignature that the caller has stored. It tells a relay that was
-    ///     restored from a backup that it must not sign yet.
+    ///   - cosigned: the largest note with this relay's cosignature that the caller has stored. It shows a relay that
+    ///     was restored from a backup that it must not sign yet.
     ///   - offset: the newest clock offset of the log, which may lie before the batch: how far the log's time is ahead of
     ///     the clock.
     /// - Throws: `behind` with the relay's `size` when entries are missing before the batch; `forked` with evidence;
@@ -49,7 +49,7 @@ extension RelayConnection {
     /// Whether the relay keeps notes with cosignatures for readers.
     package var keepsCosignedNotes: Bool { greeting.features.contains(CosignedNotes.feature) }
 
-    /// Has the relay keep notes with cosignatures for readers, in place of those it was told before.
+    /// Has the relay keep notes with cosignatures for readers, replacing the earlier ones.
     /// - Throws: `behind` for a note of more entries than the relay has; `forked` with evidence, `bad_checkpoint`.
     package func keepNotes(_ notes: [[UInt8]]) async throws(RelayError) {
         var keep = WireKeepNotes()
@@ -74,7 +74,7 @@ extension RelayConnection {
         _ = try await sendRequest(.setAccess(access))
     }
 
-    /// Tells the relay the conversation's other relays, in place of those told before.
+    /// Sends the relay the conversation's other relays, replacing the earlier ones.
     package func setPeers(_ peers: PeerList) async throws(RelayError) {
         _ = try await sendRequest(.setPeers(peers.frame))
     }
@@ -91,7 +91,7 @@ extension RelayConnection {
     /// - Parameters:
     ///   - sequence: the number of the last submission already processed.
     ///   - limit: the maximum number of submissions, 1 to 4,096; 0 means 4,096.
-    ///   - patience: how long to wait for one when there is none; at most one minute.
+    ///   - timeout: how long to wait for one when there is none; at most one minute.
     package func drain(
         after sequence: UInt64 = 0, limit: Int = 0, waitingUpTo timeout: Duration = .zero
     ) async throws(RelayError) -> [PendingSubmission] {

@@ -78,7 +78,7 @@ extension RelayConnection {
     }
 
     /// Returns the available receipts for these submissions, not verified.
-    /// - Parameter patience: how long to wait for the first when there is none; at most one minute.
+    /// - Parameter timeout: how long to wait for the first when there is none; at most one minute.
     package func receipts(
         for submissions: [Digest], waitingUpTo timeout: Duration = .zero
     ) async throws(RelayError) -> [Receipt] {

@@ -35,7 +35,7 @@ struct WitnessConnection: Sendable {
             channel.write(HTTPClientRequestPart.body(.byteBuffer(ByteBuffer(bytes: body))), promise: nil)
             channel.writeAndFlush(HTTPClientRequestPart.end(nil), promise: nil)
         }
-        // The answer closes the connection; so must whatever else ends the request.
+        // The answer closes the connection; every other end of the request must close it, too.
         answered.futureResult.whenFailure { _ in connection.whenSuccess { $0.close(promise: nil) } }
         do {
             return try await withTaskCancellationHandler {
