@@ -3,7 +3,7 @@ package import ChanRelayWire
 internal import ChanSodium
 internal import ChanSystem
 
-/// What a backup of a relay has.
+/// The contents of a relay's backup.
 package struct BackupReport: Hashable, Sendable {
     package let path: String
     /// The relay's identity as its address has it.
@@ -14,9 +14,9 @@ package struct BackupReport: Hashable, Sendable {
 }
 
 extension RelayHome {
-    /// Copies the relay, running or not, into a new or empty directory, whose mode becomes 0700: its identity, its log and files, each of one
-    /// state, `relay.json` and its address. The copy is verified, and says of itself that it is a copy, so that a relay
-    /// restored from it does not contradict what is cosigned from now on.
+    /// Copies the relay, running or not, into a new or empty directory, whose mode becomes 0700: its identity, its log
+    /// and files, each of one state, `relay.json` and its address. The copy is verified and marked as a copy, so that a
+    /// relay restored from it does not contradict later cosignatures.
     ///
     /// The log is copied first: a file may then be newer than the log, which the next start sees to, but none that the
     /// log's conversations keep is missing. Blocks the thread.

@@ -20,7 +20,7 @@ extension RelayHome {
         let home = try emptyHome(at: path)
         let lock = try home.lock()
         defer { withExtendedLifetime(lock) {} }
-        // What remains of another relay is neither mixed with this one nor deleted.
+        // Files of another relay are neither mixed with this one's nor deleted.
         for name in BackupManifest.fileNames where FilePath.exists(home.path + "/" + name) {
             throw RelayError(.homeExists, "\(home.path) has \(name) already: name a new or empty directory")
         }

@@ -59,9 +59,9 @@ struct SettingsReader {
         return try SettingsReader(value, at: pointer + "/" + name)
     }
 
-    private func wrong(_ name: String, _ what: String) -> RelayError { Self.error(pointer + "/" + name, what) }
+    private func wrong(_ name: String, _ problem: String) -> RelayError { Self.error(pointer + "/" + name, problem) }
 
-    static func error(_ pointer: String, _ what: String) -> RelayError {
-        RelayError(.malformed, "\(RelayConfiguration.fileName): \(pointer.isEmpty ? "it" : pointer) \(what)")
+    static func error(_ pointer: String, _ problem: String) -> RelayError {
+        RelayError(.malformed, "\(RelayConfiguration.fileName): \(pointer.isEmpty ? "it" : pointer) \(problem)")
     }
 }

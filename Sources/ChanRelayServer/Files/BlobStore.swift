@@ -63,9 +63,9 @@ final class BlobStore: Sendable {
     }
 
     /// Deletes files of conversations whose data was deleted and that a crash left behind.
-    func deleteAllExcept(_ held: Set<ConversationID>) {
+    func deleteAllExcept(_ retained: Set<ConversationID>) {
         write(reply: { _ in }) { db in
-            for conversation in try BlobTable.conversations(db) where !held.contains(conversation) {
+            for conversation in try BlobTable.conversations(db) where !retained.contains(conversation) {
                 try BlobTable(db: db, conversation: conversation).deleteAll()
             }
             return .done(WireDone())

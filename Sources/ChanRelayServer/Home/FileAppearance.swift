@@ -10,9 +10,9 @@ enum FileAppearance {
         let clock = ContinuousClock()
         let deadline = clock.now + .milliseconds(Int64(milliseconds))
         while !isThere() {
-            let left = (deadline - clock.now).wireMilliseconds
-            guard clock.now < deadline, left > 0 else { return false }
-            watch.wait(milliseconds: Int32(clamping: left))
+            let remaining = (deadline - clock.now).wireMilliseconds
+            guard clock.now < deadline, remaining > 0 else { return false }
+            watch.wait(milliseconds: Int32(clamping: remaining))
         }
         return true
     }

@@ -57,12 +57,12 @@ enum HomeFiles {
 
     /// Runs a call of the system.
     static func mapError<Value>(
-        _ what: String, _ path: String, _ call: () throws(SystemError) -> Value
+        _ action: String, _ path: String, _ call: () throws(SystemError) -> Value
     ) throws(RelayError) -> Value {
-        do throws(SystemError) { return try call() } catch { throw failure(what, path, error) }
+        do throws(SystemError) { return try call() } catch { throw failure(action, path, error) }
     }
 
-    static func failure(_ what: String, _ path: String, _ error: SystemError) -> RelayError {
-        RelayError(error.kind == .full ? .storageFull : .storage, "cannot \(what) \(path): \(error.reason)")
+    static func failure(_ action: String, _ path: String, _ error: SystemError) -> RelayError {
+        RelayError(error.kind == .full ? .storageFull : .storage, "cannot \(action) \(path): \(error.reason)")
     }
 }

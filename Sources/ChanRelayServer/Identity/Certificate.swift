@@ -13,13 +13,13 @@ enum Certificate {
             var body = DER.Serializer()
             try body.appendConstructedNode(identifier: .sequence) { try writeBody(of: key.verifyKey, to: &$0) }
             let signature = key.sign(body.serializedBytes)
-            var whole = DER.Serializer()
-            try whole.appendConstructedNode(identifier: .sequence) { certificate in
+            var serializer = DER.Serializer()
+            try serializer.appendConstructedNode(identifier: .sequence) { certificate in
                 certificate.serializeRawBytes(body.serializedBytes)
                 try writeAlgorithm(to: &certificate)
                 try certificate.serialize(ASN1BitString(bytes: signature.bytes[...]))
             }
-            return whole.serializedBytes
+            return serializer.serializedBytes
         } catch {
             throw RelayError(.corrupt, "the certificate cannot be written: \(error)")
         }

@@ -78,7 +78,7 @@ package struct ChannelReport: Hashable, Sendable {
     /// The size of all files, and of those that no known message refers to.
     package let fileBytes: UInt64
     package let unclaimedFileBytes: UInt64
-    /// What only `chanrelay show` asks for; `nil` in lists.
+    /// Details for `chanrelay show` alone; `nil` in lists.
     package let details: ChannelDetails?
 
     /// Decodes a report; `nil` for one that no relay of this version makes.
@@ -103,7 +103,7 @@ package struct ChannelReport: Hashable, Sendable {
     }
 }
 
-/// What `chanrelay show` tells of a conversation besides its report.
+/// The details of a conversation that `chanrelay show` adds to its report.
 package struct ChannelDetails: Hashable, Sendable {
     package let cosignedAt: Timestamp?
     /// The number of keys that may read.
@@ -162,7 +162,7 @@ package struct QuotaReport: Hashable, Sendable {
     package let name: String
     /// `nil` for none.
     package let limit: UInt64?
-    /// By all callers, or by whoever uses the most of it; `nil` where nothing is counted.
+    /// By all callers, or by the caller that uses the most; `nil` where it is not counted.
     package let used: UInt64?
 
     init(_ wire: WireQuota) {

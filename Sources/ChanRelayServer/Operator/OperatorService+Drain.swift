@@ -29,11 +29,11 @@ extension OperatorService {
         let deadline = NIODeadline.now() + .milliseconds(limit)
         let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
         eventLoop.scheduleRepeatedTask(initialDelay: Self.checkInterval, delay: Self.checkInterval) { [answer] task in
-            let left = shared.subscriberLimiter.total
-            guard left == 0 || NIODeadline.now() >= deadline else { return }
+            let remaining = shared.subscriberLimiter.total
+            guard remaining == 0 || NIODeadline.now() >= deadline else { return }
             task.cancel()
             var answer = answer
-            answer.drain.left = UInt64(left)
+            answer.drain.left = UInt64(remaining)
             reply(.success(.operated(answer)))
         }
     }

@@ -7,7 +7,7 @@ internal import Synchronization
 /// Processes an operator's requests, for a relay that is running or not.
 final class OperatorService: Sendable {
     let carrier: RelayService
-    /// What the connections share; `nil` when the relay is not running.
+    /// The state that connections share; `nil` when the relay is not running.
     let shared: ServerContext?
     private let metrics: RelayMetrics
     /// `nil` when the relay is not running.

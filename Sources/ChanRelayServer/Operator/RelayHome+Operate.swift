@@ -40,7 +40,7 @@ extension RelayHome {
         return try await perform(operate).deleteAt
     }
 
-    /// Deletes what is held of a conversation that was refused or left. What was cosigned is remembered.
+    /// Deletes what is held of a conversation that was refused or left. The cosigned size and root are retained.
     /// - Throws: `not_carried` for a conversation that this relay never knew, `refused` for one that it carries.
     package func forget(_ conversation: OperatorSubject) async throws(RelayError) {
         var operate = WireOperate()

@@ -54,9 +54,9 @@ final class PeerAgenda: Sendable {
     func begin() -> [PeerSchedule.Pair] {
         state.withLock { state in
             let available = min(Self.beginningsPerTurn, Self.maximumRunning - state.running)
-            let begun = state.schedule.begin(at: .now, most: available, mostSlow: Self.maximumSlow)
-            state.running += begun.count
-            return begun
+            let started = state.schedule.begin(at: .now, most: available, mostSlow: Self.maximumSlow)
+            state.running += started.count
+            return started
         }
     }
 

@@ -13,7 +13,7 @@ struct PeerComparison {
         case finish(PeerOutcome)
     }
 
-    /// What a peer says about the note that it was shown.
+    /// A peer's answer to the note that it received.
     enum Answer: Equatable, Sendable {
         case consistent
         /// It proves that the origin signed another log.

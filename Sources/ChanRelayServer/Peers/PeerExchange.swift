@@ -14,8 +14,8 @@ struct PeerExchange: Sendable {
     /// Whether another exchange takes entries of this conversation.
     let mayTakeEntries: Bool
 
-    /// The time until the peer has admitted this relay, and for the exchange as a whole: what is left then is taken next
-    /// time. No peer, which may be a stranger's, holds a place for longer.
+    /// The time until the peer has admitted this relay, and for the exchange as a whole: what is left then is taken
+    /// next time. No peer, which may belong to a stranger, occupies a slot for longer.
     private static let patience = Duration.seconds(10)
     private static let timeLimit = Duration.seconds(60)
 
@@ -82,7 +82,7 @@ struct PeerExchange: Sendable {
                 do throws(RelayError) {
                     try await takeEntries(upTo: shown.checkpoint?.size ?? 0, on: connection, &result)
                 } catch {
-                    // What was taken stays, and both logs agreed.
+                    // Entries that were taken are kept, since both logs agreed.
                     if result.taken == 0 { result.outcome = Self.outcome(of: error) }
                 }
             }
@@ -100,7 +100,7 @@ struct PeerExchange: Sendable {
         let checkpoint: SignedCheckpoint?
         /// Whether it bears the peer's own cosignature, which a relay that was restored may not give.
         let isCosigned: Bool
-        /// What is held here, with the changes of origin that the peer knows.
+        /// The local log, with the changes of origin that the peer knows.
         let row: ChannelRow
     }
 

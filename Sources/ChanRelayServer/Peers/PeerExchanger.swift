@@ -51,9 +51,9 @@ final class PeerExchanger: Sendable {
 
     private func exchange(_ pair: PeerSchedule.Pair) async {
         let before = service.directory[pair.conversation]?.peers.first { $0.relay == pair.relay }?.outcome
-        let begun = ContinuousClock.now
+        let startedAt = ContinuousClock.now
         let result = await result(pair)
-        let isSlow = ContinuousClock.now - begun > Self.slowExchange
+        let isSlow = ContinuousClock.now - startedAt > Self.slowExchange
         agenda.end(pair, hasAnswered: result?.outcome.isAnswer ?? true, isSlow: isSlow)
         guard let result, !Task.isCancelled else { return }
         outcomes[result.outcome]?.increment()

@@ -78,13 +78,13 @@ struct PeerSchedule {
             }
         }
         let others = slow.pairs.prefix(max(0, mostSlow - runningSlow))
-        let begun = Array((fast.pairs.prefix(max(0, most - others.count)) + others).prefix(max(0, most)))
-        for pair in begun {
+        let started = Array((fast.pairs.prefix(max(0, most - others.count)) + others).prefix(max(0, most)))
+        for pair in started {
             states[pair.conversation]?[pair.relay]?.isRunning = true
-            // What grows from here on is compared by the next exchange.
+            // Entries that arrive from here on are compared by the next exchange.
             states[pair.conversation]?[pair.relay]?.hasGrown = false
         }
-        return begun
+        return started
     }
 
     /// Returns how many exchanges of a conversation run, and those that are due, as many as may run beside them. Those that

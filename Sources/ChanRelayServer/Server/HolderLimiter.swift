@@ -8,21 +8,21 @@ final class HolderLimiter<Key: Hashable & Sendable>: Sendable {
     /// Reserves one for a key.
     /// - Returns: false when the key has reached its limit. Return each reservation with `release`.
     func acquire(_ key: Key, limit: Int) -> Bool {
-        counts.withLock { held in
-            let count = held[key] ?? 0
+        counts.withLock { perKey in
+            let count = perKey[key] ?? 0
             guard count < limit else { return false }
-            held[key] = count + 1
+            perKey[key] = count + 1
             return true
         }
     }
 
-    /// What all keys hold.
+    /// The total over all keys.
     var total: Int { counts.withLock { $0.values.reduce(0, +) } }
 
     func release(_ key: Key) {
-        counts.withLock { held in
-            let left = (held[key] ?? 1) - 1
-            held[key] = left > 0 ? left : nil
+        counts.withLock { perKey in
+            let remaining = (perKey[key] ?? 1) - 1
+            perKey[key] = remaining > 0 ? remaining : nil
         }
     }
 }

@@ -2,7 +2,7 @@ package import ChanRelayWire
 internal import ChanSQLite
 internal import ChanSystem
 
-/// What a running relay has and does at one moment, for monitoring: counts alone.
+/// A running relay's current figures for monitoring: counts alone.
 package struct RelayFigures: Sendable {
     package let connections: Int
     package let subscribers: Int
@@ -21,12 +21,12 @@ package struct RelayFigures: Sendable {
     package let fileBytes: UInt64
     /// Submissions that no origin has fetched and answered yet.
     package let submissions: UInt64
-    /// What waits for the next commit.
+    /// The requests that wait for the next commit.
     package let waitingJobs: Int
     package let waitingBytes: Int
     /// Bytes of frames that have not arrived completely.
     package let unfinishedBytes: Int
-    /// `nil` if the file system does not tell.
+    /// `nil` if the file system does not report it.
     package let walBytes: UInt64?
     package let freeBytes: UInt64?
 }

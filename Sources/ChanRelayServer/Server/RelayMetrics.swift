@@ -53,8 +53,8 @@ final class RelayMetrics: Sendable {
 
     func unsubscribed(from conversation: ConversationID) {
         subscribers.withLock { subscribers in
-            let left = (subscribers[conversation] ?? 1) - 1
-            subscribers[conversation] = left > 0 ? left : nil
+            let remaining = (subscribers[conversation] ?? 1) - 1
+            subscribers[conversation] = remaining > 0 ? remaining : nil
         }
     }
 }

@@ -18,7 +18,7 @@ final class ServerContext: Sendable {
     let certificateHash: Digest
     let logger: Logger
     /// The most connections for which the process has descriptors. The rest is for its files, and for its operator and
-    /// monitoring, who are heard when it is full.
+    /// monitoring, which are served when it is full.
     let connectionCeiling: Int
     private let fullLog = LogInterval()
     private let terms: Mutex<ServerSession.Terms>
@@ -50,7 +50,7 @@ final class ServerContext: Sendable {
         }
     }
 
-    /// Counts a connection that was closed at once since as many are open as may be, and says so in the log once a minute.
+    /// Counts a connection that was closed at once since as many are open as may be, and logs it once a minute.
     func turnedAway() {
         metrics.refused(.busy)
         guard fullLog.begin() else { return }
@@ -63,7 +63,7 @@ final class ServerContext: Sendable {
             ])
     }
 
-    /// Counts a pause of the listener since no descriptor was free, and says so in the log once a minute.
+    /// Counts a pause of the listener since no descriptor was free, and logs it once a minute.
     func pausedAccepting() {
         metrics.pausedAccepting()
         guard fullLog.begin() else { return }

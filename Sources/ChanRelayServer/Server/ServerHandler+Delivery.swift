@@ -26,8 +26,8 @@ extension ServerHandler {
         deliverPending()
     }
 
-    /// Reserves a place among the conversation's subscribers, or gives it back. Whoever subscribes from the end of all logs
-    /// gets no entry and needs none: such a caller compares a checkpoint, or wants to know who types.
+    /// Reserves a place among the conversation's subscribers, or gives it back. A caller that subscribes from the
+    /// largest number receives no entries and needs none: it compares a checkpoint, or receives typing signals.
     /// - Returns: false when all places are taken.
     private func reserve(from entry: EntryNumber, for caller: Caller) -> Bool {
         guard caller.role == .reader, entry < Limits.logSize else {

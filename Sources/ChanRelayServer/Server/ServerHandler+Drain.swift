@@ -8,8 +8,8 @@ internal import Synchronization
 extension ServerHandler {
     static let draining = RelayError(.draining, "this relay is about to stop: subscribe at another one")
 
-    /// Whether a subscription is one to move: the origin publishes to the end, and whoever only compares a checkpoint
-    /// leaves without being told.
+    /// Whether a subscription is one to move: the origin publishes to the end, and a caller that only compares a
+    /// checkpoint disconnects without a notice.
     func isRefusedWhileDraining(from entry: EntryNumber, typing: Bool) -> Bool {
         guard shared.carrier.isDraining.load(ordering: .relaxed), let caller, caller.role == .reader else {
             return false
@@ -17,8 +17,8 @@ extension ServerHandler {
         return entry < Limits.logSize || typing
     }
 
-    /// Ends this connection's subscription at a random moment within a time. Entries up to then are delivered; the reader
-    /// goes on elsewhere from there.
+    /// Ends this connection's subscription at a random moment within a time. Entries up to then are delivered; the
+    /// reader continues at another relay from there.
     func leave(within milliseconds: Int64) {
         guard let context, isMoved else { return }
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)

@@ -148,11 +148,11 @@ final class ServerHandler: ChannelDuplexHandler {
     /// Counts the bytes of an unfinished frame and starts its timeout.
     /// - Throws: `busy` where unfinished frames hold too much memory.
     private func trackUnfinishedFrame() throws(RelayError) {
-        let held = decoder.bufferedBytes >= UnfinishedFrameBudget.minimumCountedBytes ? decoder.bufferedBytes : 0
-        guard held == countedBytes || shared.unfinishedFrames.update(from: countedBytes, to: held, of: network) else {
+        let bytes = decoder.bufferedBytes >= UnfinishedFrameBudget.minimumCountedBytes ? decoder.bufferedBytes : 0
+        guard bytes == countedBytes || shared.unfinishedFrames.update(from: countedBytes, to: bytes, of: network) else {
             throw RelayError(.busy, "too many bytes of unfinished frames")
         }
-        countedBytes = held
+        countedBytes = bytes
         // The caller is not responsible for the delay while the relay itself defers processing.
         guard let context, decoder.bufferedBytes > 0, canProcessFrames else {
             frameTimeout?.cancel()

@@ -24,7 +24,7 @@ struct ChannelHead: Sendable {
     /// The subset of `access` that may upload files.
     var uploaders: Set<VerifyKey>
     var pendingSubmissions: PendingSubmissionTotals
-    /// What is served to holders of short links.
+    /// The contents that are served to holders of short links.
     var links = HeldLinks()
     /// The conversation's other relays, in the order of their identities.
     var peers: [Peer] = []
@@ -64,7 +64,7 @@ struct ChannelHead: Sendable {
     var standing: RelayConversationStatus {
         var standing = RelayConversationStatus(state: state)
         guard row.deleteAt == nil || isReadable else {
-            // What is only kept until its deletion is not served, and thus not reported.
+            // Data that is retained only until its deletion is not served, and thus not reported.
             standing.cosignedSize = row.cosignedSize
             standing.originChanges = row.changes
             return standing
@@ -129,7 +129,7 @@ struct ChannelHead: Sendable {
 
     static let unnamedPeer = RelayError(.unauthorized, "the conversation's origin has not named this relay here")
 
-    /// What the origin told of the other relays; `nil` before it told anything.
+    /// The other relays as the origin named them; `nil` before it named them.
     var toldPeers: (digest: Digest, limit: UInt64)? {
         guard !peers.isEmpty || row.peerLimit > 0 else { return nil }
         let addresses = PeerList(peers.map(\.address), limit: row.peerLimit).addresses
@@ -159,8 +159,8 @@ struct ChannelHead: Sendable {
     /// - Throws: `unauthorized`.
     func requireOrigin(_ caller: Caller) throws(RelayError) {
         guard caller.role == .origin, applyingChanges(caller).originKey == caller.key else {
-            let moved = row.changes.isEmpty ? "" : "; \(row.originKey) orders the log now"
-            throw RelayError(.unauthorized, "this key is not, or no longer, the origin's\(moved)")
+            let origin = row.changes.isEmpty ? "" : "; \(row.originKey) orders the log now"
+            throw RelayError(.unauthorized, "this key is not, or no longer, the origin's\(origin)")
         }
     }
 

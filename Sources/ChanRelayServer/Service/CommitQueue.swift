@@ -71,7 +71,7 @@ final class CommitQueue: Sendable {
         if mustSchedule { database.scheduleWrite { self.commit($0) } }
     }
 
-    /// Truncates the write-ahead log if deleted data may still be in it: for a relay that nobody publishes to meanwhile.
+    /// Truncates the write-ahead log if deleted data may still be in it: for a relay without publications meanwhile.
     func retryWALTruncation() {
         guard waiting.withLock({ $0.needsWALTruncation }) else { return }
         database.scheduleWrite { self.truncateWALIfNeeded(after: [], $0) }

@@ -4,11 +4,11 @@ internal import ChanSQLite
 
 /// The time after a restore during which a relay cosigns nothing.
 ///
-/// A copy of a store lacks what was cosigned after it was made. During the pause, readers and origins show the notes that
-/// bear this relay's cosignature, and the relay learns what it must not contradict (ADR 0058). Only the time counts in
-/// which the relay runs, because nobody shows anything to one that does not.
+/// A copy of a store lacks what was cosigned after it was made. During the pause, readers and origins show the notes
+/// that bear this relay's cosignature, and the relay learns what it must not contradict (ADR 0058). Only the time in
+/// which the relay runs counts, because a stopped one receives no notes.
 struct CosigningPause: Sendable {
-    /// How long a relay that is restored from a backup cosigns nothing, unless its operator says otherwise.
+    /// How long a relay that is restored from a backup cosigns nothing, unless its operator configures another time.
     static let defaultSeconds: Int64 = 86_400
     /// The most that the clock may advance between two looks at it, which are a minute apart: a clock that jumps, or a
     /// machine that was suspended, does not end the pause.
@@ -23,7 +23,7 @@ struct CosigningPause: Sendable {
         secondsLeft = max(0, seconds)
     }
 
-    /// When it ends, if the relay goes on running.
+    /// When it ends, if the relay keeps running.
     var end: Timestamp { at.adding(seconds: secondsLeft) }
 
     /// Counts the time since the last look.

@@ -22,7 +22,7 @@ package struct PeerTerms: Hashable, Sendable {
     package init() {}
 }
 
-/// What the operator can change while a relay runs.
+/// The options that the operator can change while a relay runs.
 package struct RelayTerms: Sendable {
     package var limits: RelayLimits
     package var policy: RelayPolicy
@@ -37,7 +37,7 @@ package struct RelayTerms: Sendable {
     }
 }
 
-/// What a configuration that was read again says.
+/// The options from a configuration that was read again.
 package struct RelayReload: Sendable {
     package let terms: RelayTerms
     /// The names of changed settings that hold after a restart only.
@@ -70,13 +70,13 @@ package struct RelayOptions: Sendable {
         CosignedNotes.feature,
     ]
 
-    /// The scheme and host at which its web server shows previews, which the hello tells; `nil` if browsers have no
+    /// The scheme and host at which its web server shows previews, which the hello contains; `nil` if browsers have no
     /// address for it.
     package var webURL: String?
 
-    /// Nothing is logged unless the program says where.
+    /// Nothing is logged unless the program sets a logger.
     package var logger = Logger(label: "chanrelay") { _ in SwiftLogNoOpLogHandler() }
-    /// What records the metrics of `RelayMetrics.definitions`.
+    /// The recorder of the metrics of `RelayMetrics.definitions`.
     package var metrics: any MetricsFactory = NOOPMetricsHandler.instance
 
     package init() {}

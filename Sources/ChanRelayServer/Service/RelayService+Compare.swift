@@ -3,7 +3,8 @@ internal import ChanLog
 internal import ChanRelayWire
 internal import ChanSQLite
 
-/// Comparisons of notes that callers show with the log held here. Whatever shows a fork is kept as evidence.
+/// Comparisons of notes that callers show with the log held here. Each note or proof that shows a fork is kept as
+/// evidence.
 extension RelayService {
     /// Compares the largest checkpoint that a reader verified.
     func compareVerified(_ note: [UInt8], for caller: Caller, reply: @escaping Reply) {
@@ -55,13 +56,13 @@ extension RelayService {
         }
     }
 
-    /// Compares the largest note that was shown before the log had as many entries. A contradiction is kept as evidence,
-    /// and the log goes on: its readers compare it themselves.
+    /// Compares the largest note that was shown before the log had as many entries. A contradiction is kept as
+    /// evidence, and the log continues: its readers compare it themselves.
     func compareShownNote(with head: ChannelHead, _ db: DatabaseConnection) throws {
         let table = ShownNoteTable(db: db, channel: head.row.id)
         guard let shown = try table.find(), shown.size <= head.row.size else { return }
         try table.delete()
-        // What an origin signed for sizes after its replacement proves nothing.
+        // Notes of an origin for sizes after its replacement prove nothing.
         guard let theirs = try? head.row.line.checkpoint(shown.note) else { return }
         do { try checkConsistency(theirs, head, db) } catch let error as RelayError where error.code == .forked {
             try recordEvidence(error, channel: head.row.id, db)

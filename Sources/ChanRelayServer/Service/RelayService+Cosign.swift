@@ -5,9 +5,9 @@ internal import ChanSQLite
 internal import ChanSodium
 internal import Synchronization
 
-/// What this relay cosigns, and what it remembers of that.
+/// The cosigning of checkpoints, and the record of the cosigned sizes.
 extension RelayService {
-    /// When a relay that was restored from a backup cosigns again, if it goes on running; `nil` for one that does.
+    /// When a relay that was restored from a backup cosigns again, if it keeps running; `nil` for one that cosigns.
     var cosignsAt: Timestamp? { cosigningPause.withLock { $0?.end } }
 
     /// Adds this relay's cosignature, unless the relay once cosigned more than it holds now or something else, or was

@@ -4,7 +4,7 @@ internal import ChanRelayWire
 internal import ChanSQLite
 
 extension RelayService {
-    /// Keeps notes with cosignatures for readers, in place of those that the origin told before. Readers verify the
+    /// Keeps notes with cosignatures for readers, replacing the earlier ones of the origin. Readers verify the
     /// cosignatures: this relay does not know the witnesses, which are in the sealed charter.
     func keepNotes(_ notes: [[UInt8]], for caller: Caller, reply: @escaping Reply) {
         write(bytes: notes.reduce(0) { $0 + $1.count }, reply: reply) { [self] ledger, db in

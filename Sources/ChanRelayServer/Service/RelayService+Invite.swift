@@ -38,8 +38,8 @@ extension RelayService {
         }
     }
 
-    /// - Throws: `refused` for a conversation that the operator refused; `not_carried` for one that the operator left and
-    ///   may allow again, so that the origin goes on asking.
+    /// - Throws: `refused` for a conversation that the operator refused; `not_carried` for one that the operator left
+    ///   and may allow again, so that the origin continues to ask.
     private static func requireWanted(_ head: ChannelHead) throws(RelayError) {
         switch head.row.state {
         case .refused: try head.requireCarried()
@@ -50,7 +50,8 @@ extension RelayService {
 
     /// Withdraws a conversation from this relay at its origin's request. Nothing is accepted any more. Readers, who may
     /// reach no other relay, still read what is held, which tells them where to go, for `RelayLimits.keptSeconds`; then
-    /// it is deleted. The record of cosigned checkpoints remains. What the operator refused or left stays so.
+    /// it is deleted. The record of cosigned checkpoints remains. Conversations that the operator refused or left stay
+    /// so.
     func retire(for caller: Caller, reply: @escaping Reply) {
         write(reply: reply) { [self] ledger, db in
             let head = try ledger.knownHead(caller.conversation)
@@ -65,8 +66,8 @@ extension RelayService {
         }
     }
 
-    /// Stops carrying a conversation at the operator's command or the origin's wish. What is held is kept for
-    /// `RelayLimits.keptSeconds`, so that they can change their mind; its public preview ends at once.
+    /// Stops carrying a conversation at the operator's command or the origin's request. Its data is kept for
+    /// `RelayLimits.keptSeconds`, so that the decision can be reverted; its public preview ends at once.
     /// - Returns: when the data is deleted; `nil` when nothing is held.
     func stopCarryingForNow(
         _ head: ChannelHead, as state: RelayConversationStatus.State, _ reason: RelayError,
@@ -92,7 +93,7 @@ extension RelayService {
     func deleteKeptData(at now: Timestamp) {
         let due = directory.all.filter { $0.row.deleteAt.map { $0 <= now } ?? false }.map(\.row.conversation)
         guard !due.isEmpty else { return }
-        // What fails, such as on a full disk, is tried again a minute later.
+        // A failed deletion, such as on a full disk, is tried again a minute later.
         write(reply: { _ in }) { [self] ledger, db in
             for conversation in due {
                 // The operator may have allowed it in the meantime.

@@ -5,8 +5,8 @@ internal import ChanSQLite
 internal import ChanSodium
 internal import FoundationEssentials
 
-/// What short links lead to (docs/protocol/relay.md, Short links): sealed bytes that the origin leaves for each link, served
-/// to whoever proves the link's capability, and deleted with it.
+/// The contents of short links (docs/protocol/relay.md, Short links): sealed bytes that the origin stores for each
+/// link, served to callers that prove the link's capability, and deleted with the link.
 extension RelayService {
     /// Stores contents, replaces those of the same keys, and deletes the empty ones.
     func putLinks(_ updates: [LinkContentUpdate], for caller: Caller, reply: @escaping Reply) {
@@ -47,9 +47,9 @@ extension RelayService {
         }
         var answer = WireHeldLinks()
         answer.links = head.links.hashes.sorted { $0.key < $1.key }.map { key, hash in
-            var held = WireHeldLink()
-            (held.key, held.hash) = (.init(key.bytes), .init(hash.bytes))
-            return held
+            var wire = WireHeldLink()
+            (wire.key, wire.hash) = (.init(key.bytes), .init(hash.bytes))
+            return wire
         }
         reply(.success(.heldLinks(answer)))
     }
@@ -68,7 +68,7 @@ extension RelayService {
         }
     }
 
-    /// Requires room for contents that take more than before. What takes less is never refused.
+    /// Requires room for contents that take more than before. A smaller replacement is never refused.
     private func requireRoom(for head: ChannelHead, above before: UInt64, _ db: DatabaseConnection) throws {
         guard head.links.bytes > before else { return }
         try requireRoom(for: head.storedBytes, of: head.row.id, db)

@@ -3,9 +3,9 @@ internal import ChanLog
 internal import ChanRelayWire
 internal import ChanSQLite
 
-/// What an origin tells of a conversation's other relays, and what comes of exchanges with them.
+/// The other relays of a conversation as its origin names them, and the results of exchanges with them.
 extension RelayService {
-    /// Replaces the peers of a conversation. What is known of those that stay is kept.
+    /// Replaces the peers of a conversation. The observations of those that remain are kept.
     func setPeers(_ addresses: [String], limit: UInt64, for caller: Caller, reply: @escaping Reply) {
         let list: PeerList
         do throws(RelayError) { list = try PeerList(parsing: addresses, limit: limit) } catch {

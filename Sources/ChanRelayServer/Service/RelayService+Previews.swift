@@ -29,7 +29,7 @@ extension RelayService {
             let stored = try table.find(head.row.id)
             // A larger number was stored by an older version, or before the clock was set back.
             if let stored, (preview.sequence...largest).contains(stored.sequence) {
-                // What is not shown any more was deleted: then only another one that shows nothing is the same.
+                // A withdrawn preview was deleted: then only another withdrawal is equal.
                 let isSame = stored.signed.map { $0 == bytes } ?? !preview.isShown(at: now)
                 guard stored.sequence > preview.sequence || !isSame else { return .done(WireDone()) }
                 var error = RelayError(.stale, "a preview with the number \(stored.sequence) is here")
@@ -39,7 +39,7 @@ extension RelayService {
             try requireShowable(preview, head, at: now, db)
             let isShown = preview.isShown(at: now)
             let (size, before) = (isShown ? bytes.count : 0, stored?.signed?.count ?? 0)
-            // What takes less room than before is never refused: it may withdraw something.
+            // A smaller preview is never refused: it may withdraw a post.
             guard size <= before || head.storedBytes + UInt64(size) <= limits.channelBytes else {
                 throw RelayError(.quota, "the conversation has reached \(limits.channelBytes) bytes on this relay")
             }
@@ -139,7 +139,7 @@ extension RelayService {
     func deleteEndedPreviews(at now: Timestamp) {
         let ended = previews.ended(at: now)
         guard !ended.isEmpty else { return }
-        // What fails, such as on a full disk, is tried again a minute later.
+        // A failed deletion, such as on a full disk, is tried again a minute later.
         write(reply: { _ in }) { [self] ledger, db in
             for conversation in ended {
                 guard let channel = directory[conversation]?.row.id,

@@ -33,12 +33,12 @@ extension RelayService {
             guard caller.role == .origin || head.access.contains(caller.key) else {
                 throw RelayError(.unauthorized, "this key may no longer submit here")
             }
-            let mail = RelaySubmissionTable(db: db, channel: head.row.id)
-            if try !mail.contains(hash), try mail.receipt(for: hash) == nil {
+            let table = RelaySubmissionTable(db: db, channel: head.row.id)
+            if try !table.contains(hash), try table.receipt(for: hash) == nil {
                 let bytes = UInt64(submission.count)
                 try head.pendingSubmissions.requireRoom(
                     for: bytes, from: caller.key, among: head.uploaders, within: limits)
-                try mail.insert(submission, hash: hash, from: caller.key, at: now)
+                try table.insert(submission, hash: hash, from: caller.key, at: now)
                 head.pendingSubmissions.add(bytes: bytes, from: caller.key)
                 ledger.set(head)
                 ledger.emit(.submissionArrived(caller.conversation))
@@ -76,18 +76,18 @@ extension RelayService {
             try head.requireCarried()
             try head.requireOriginOfLog(caller)
             let contents = try receipts.map { try Self.content(of: $0, head) }
-            let mail = RelaySubmissionTable(db: db, channel: head.row.id)
+            let table = RelaySubmissionTable(db: db, channel: head.row.id)
             let now = WallClock.now()
             for (content, receipt) in zip(contents, receipts) {
-                head.receiptBytes -= UInt64(try mail.receipt(for: content.submission)?.count ?? 0)
+                head.receiptBytes -= UInt64(try table.receipt(for: content.submission)?.count ?? 0)
                 head.receiptBytes += UInt64(receipt.count)
-                try mail.storeReceipt(content.submission, receipt: receipt, at: now)
+                try table.storeReceipt(content.submission, receipt: receipt, at: now)
             }
-            head.receiptBytes -= try mail.deleteReceipts(
+            head.receiptBytes -= try table.deleteReceipts(
                 before: now.adding(seconds: -limits.receiptSeconds),
                 excess: head.receiptBytes - min(head.receiptBytes, limits.receiptBytes),
                 limit: 2 * RelayRequest.maxReceipts)
-            head.pendingSubmissions = try mail.totals()
+            head.pendingSubmissions = try table.totals()
             ledger.set(head)
             ledger.emit(.receiptsStored(caller.conversation, Set(contents.map(\.submission))))
             return .done(WireDone())
@@ -96,11 +96,11 @@ extension RelayService {
 
     func receipts(for hashes: [Digest], of caller: Caller, reply: @escaping Reply) {
         read(caller, reply: reply) { head, db in
-            let mail = RelaySubmissionTable(db: db, channel: head.row.id)
+            let table = RelaySubmissionTable(db: db, channel: head.row.id)
             var answer = WireReceipts()
             var bytes = 0
             for hash in hashes where bytes < Limits.batch {
-                guard let receipt = try mail.receipt(for: hash) else { continue }
+                guard let receipt = try table.receipt(for: hash) else { continue }
                 bytes += receipt.count
                 answer.receipts.append(.init(receipt))
             }

@@ -17,7 +17,7 @@ final class RelayService: Sendable {
     private let terms: Mutex<RelayTerms>
     private let reloadTerms: (@Sendable () throws(RelayError) -> RelayReload)?
     private let supportedFeatures: Set<String>
-    /// The address of the web server with its previews, which the hello tells.
+    /// The address of the web server with its previews, which the hello contains.
     let webURL: String?
     let database: RelayDatabase
     let directory: ConversationDirectory
@@ -87,7 +87,7 @@ final class RelayService: Sendable {
     /// Whether this relay compares checkpoints with the conversations' other relays.
     var exchangesCheckpoints: Bool { supportedFeatures.contains(RelayRequest.peers) && peerTerms.isEnabled }
 
-    /// Reads the configuration again. What holds from now on applies to later requests; nobody is disconnected.
+    /// Reads the configuration again. Changed options apply to later requests; nobody is disconnected.
     /// - Returns: the names of changed settings that hold after a restart only.
     /// - Throws: `malformed` for an invalid file; then nothing changes.
     func reload() throws(RelayError) -> [String] {

@@ -14,13 +14,13 @@ struct LinkContentTable {
 
     /// Returns the hashes and the total size of all contents.
     func held() throws -> HeldLinks {
-        var held = HeldLinks()
+        var links = HeldLinks()
         let rows = try db.fetchAll("SELECT key, hash, length(content) FROM link_content WHERE channel = ?", channel) {
             (row) throws(StoreError) in
             (key: try row.next(VerifyKey.self), hash: try row.next(Digest.self), bytes: try row.next(UInt64.self))
         }
-        for row in rows { held.set(row.hash, bytes: row.bytes, of: row.key) }
-        return held
+        for row in rows { links.set(row.hash, bytes: row.bytes, of: row.key) }
+        return links
     }
 
     func content(of key: VerifyKey) throws -> [UInt8]? {

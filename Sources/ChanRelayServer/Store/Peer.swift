@@ -44,9 +44,9 @@ struct Peer: Hashable, Sendable {
     /// The peer at another address.
     func moved(to address: RelayAddress) -> Peer {
         guard address != self.address else { return self }
-        var moved = Peer(address: address)
-        (moved.size, moved.fault, moved.agreedAt) = (size, fault, agreedAt)
-        return moved
+        var peer = Peer(address: address)
+        (peer.size, peer.fault, peer.agreedAt) = (size, fault, agreedAt)
+        return peer
     }
 }
 

@@ -17,7 +17,7 @@ struct PeerTable {
         var peers: [Peer] = []
         let sql = "\(Self.columnList.select) WHERE channel = ? ORDER BY relay"
         try db.forEach(sql, channel) { (row) throws(StoreError) in
-            // What does not parse was written by another version: the origin names it again.
+            // A row that does not parse was written by another version: the origin names it again.
             if let peer = try Peer(&row) { peers.append(peer) }
             return true
         }

@@ -29,14 +29,14 @@ struct RelaySubmissionTable {
 
     /// Returns the number and size of the waiting submissions by key.
     func totals() throws -> PendingSubmissionTotals {
-        var mail = PendingSubmissionTotals()
+        var totals = PendingSubmissionTotals()
         let sql = "SELECT key, count(*), sum(length(submission)) FROM submission WHERE channel = ? GROUP BY key"
         try db.forEach(sql, channel) { (row) throws(StoreError) in
             let key: VerifyKey = try row.next()
-            mail.add(letters: try row.next(), bytes: try row.next(), from: key)
+            totals.add(letters: try row.next(), bytes: try row.next(), from: key)
             return true
         }
-        return mail
+        return totals
     }
 
     /// Returns the oldest submissions after `sequence`: at most `limit` and about `bytes` bytes, but at least one if
@@ -47,12 +47,12 @@ struct RelaySubmissionTable {
             ORDER BY sequence LIMIT ?
             """
         var submissions: [StoredSubmission] = []
-        var held = 0
+        var count = 0
         try db.forEach(sql, channel, Int64(clamping: sequence), limit) { (row) throws(StoreError) in
             let submission = StoredSubmission(
                 sequence: try row.next(), submission: try row.next(), receivedAt: try row.next())
-            held += submission.submission.count + 32
-            guard submissions.isEmpty || held <= bytes else { return false }
+            count += submission.submission.count + 32
+            guard submissions.isEmpty || count <= bytes else { return false }
             submissions.append(submission)
             return true
         }

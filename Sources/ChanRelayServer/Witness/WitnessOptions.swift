@@ -14,15 +14,15 @@ package struct WitnessOptions: Sendable {
     package var requestsPerMinute = 1_200
     /// Checkpoints of one log in a minute.
     package var checkpointsPerMinute = 300
-    /// After this time a log of which nothing was cosigned is forgotten.
+    /// After this time a log without a cosigned checkpoint is deleted.
     package var unusedSeconds: Int64 = 7 * 86_400
-    /// Nothing is logged unless the program says where.
+    /// Nothing is logged unless the program sets a logger.
     package var logger = Logger(label: "chanrelay.witness") { _ in SwiftLogNoOpLogHandler() }
 
     package init() {}
 }
 
-/// What a witness did since it was started, and holds.
+/// The counters of a witness since its start, and the number of its logs.
 package struct WitnessFigures: Hashable, Sendable {
     package var logs = 0
     /// Requests by their outcome: the status of the answer.

@@ -23,7 +23,7 @@ package struct WitnessRecords: Sendable {
         }
     }
 
-    /// Follows a log. What was cosigned of it is kept, also with another key.
+    /// Follows a log. The cosigned size of a log is kept, also with another key.
     /// - Parameter key: its key; `nil` for one that the log shows itself (`WitnessIntroduction`).
     package func allow(_ origin: String, key: VerifyKey?) throws(RelayError) {
         try database.writeBlocking { db in
@@ -36,7 +36,7 @@ package struct WitnessRecords: Sendable {
         }
     }
 
-    /// Cosigns nothing of a log any more. What was cosigned is remembered.
+    /// Cosigns nothing of a log any more. The cosigned size and root are retained.
     package func refuse(_ origin: String) throws(RelayError) {
         try database.writeBlocking { db in try WitnessTable(db: db).setVerdict(.refuse, on: origin) }
     }

@@ -9,8 +9,9 @@ internal import Synchronization
 
 /// Answers the requests of logs (C2SP tlog-witness, and docs/protocol/witness.md), independently of sockets.
 ///
-/// A cosignature leaves only after the size and root that it names are on disk, and the comparison with the former ones is
-/// part of that transaction: two requests at once never both succeed from one size, and a crash forgets no promise.
+/// A cosignature leaves only after the size and root that it names are on disk, and the comparison with the former ones
+/// is part of that transaction: two requests at once never both succeed from one size, and a crash does not lose the
+/// record of a cosignature.
 package final class WitnessService: Sendable {
     package let cosigner: Cosigner
     private let key: SigningKey

@@ -32,7 +32,7 @@ package struct WitnessedLog: Hashable, Sendable {
     }
 }
 
-/// What a witness's operator said of a log.
+/// A decision of the witness's operator about a log.
 package enum WitnessVerdict: String, Sendable {
     case allow, refuse
 }
