@@ -24,8 +24,8 @@ package enum HostScope: Hashable, Sendable {
     }
 
     /// Whether a relay that others reach at this host may connect to private addresses: it is a literal address of this
-    /// machine or a private network, or `localhost`. At the unspecified address all networks are listened to, and whoever
-    /// reaches the relay may be a stranger.
+    /// machine or a private network, or `localhost`. The unspecified address listens on all networks, and any client
+    /// may be a stranger.
     package static func isPrivateListener(_ host: String) -> Bool {
         var bytes = [UInt8](repeating: 0, count: 16)
         guard inet_pton(AF_INET, host, &bytes) == 1 || inet_pton(AF_INET6, host, &bytes) == 1 else {

@@ -14,9 +14,9 @@ package enum LinkFrame {
     /// whether a relay holds what it was sent.
     ///
     /// - Returns: `nil` for no contents.
-    package static func hash(of held: [VerifyKey: Digest]) -> Digest? {
-        guard !held.isEmpty else { return nil }
-        return SHA256.digest(held.sorted { $0.key < $1.key }.flatMap { $0.key.bytes + $0.value.bytes })
+    package static func hash(of hashes: [VerifyKey: Digest]) -> Digest? {
+        guard !hashes.isEmpty else { return nil }
+        return SHA256.digest(hashes.sorted { $0.key < $1.key }.flatMap { $0.key.bytes + $0.value.bytes })
     }
 
     /// Returns the updates of a request.
@@ -42,7 +42,7 @@ package enum LinkFrame {
     }
 }
 
-/// What a relay is to serve to those who prove a link's capability.
+/// The content that a relay serves to callers that prove a link's capability.
 package struct LinkContentUpdate: Hashable, Sendable {
     package let key: VerifyKey
     /// The sealed link; empty for nothing any more.

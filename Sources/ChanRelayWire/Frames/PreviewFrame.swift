@@ -10,7 +10,7 @@ package enum PreviewFrame {
     private static let maxOriginLength = 255
 
     /// Returns whether a text is the scheme and host of a web server, with a port or not: `https://relay.example`. It
-    /// stands in pages and feeds as it is.
+    /// appears unchanged in pages and feeds.
     package static func isWebOrigin(_ text: String) -> Bool {
         guard let scheme = ["https://", "http://"].first(where: { text.hasPrefix($0) }),
             text.utf8.count <= maxOriginLength

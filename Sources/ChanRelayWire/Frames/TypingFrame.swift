@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 package import NIOCore
 
-/// What relays know of the members' typing: sealed bytes of one length, forwarded and never stored
-/// (docs/protocol/relay.md, Typing).
+/// The typing signal as relays see it: sealed bytes of one length, forwarded and never stored (docs/protocol/relay.md,
+/// Typing).
 package enum TypingFrame {
     /// The feature that a relay's hello announces.
     package static let feature = "typing"

@@ -1,4 +1,4 @@
-/// What came of an exchange of checkpoints with another relay. The raw value is the stable name
+/// The outcome of an exchange of checkpoints with another relay. The raw value is the stable name
 /// (docs/protocol/relay.md, Peers).
 package enum PeerOutcome: String, Hashable, Sendable, CaseIterable {
     case unasked

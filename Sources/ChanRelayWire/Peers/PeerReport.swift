@@ -1,6 +1,6 @@
 package import ChanID
 
-/// What a relay tells of its exchanges with another relay of a conversation.
+/// A relay's report on its exchanges with another relay of a conversation.
 package struct PeerReport: Hashable, Sendable {
     package let address: RelayAddress
     /// The outcome of the last exchange.

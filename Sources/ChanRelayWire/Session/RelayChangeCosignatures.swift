@@ -1,8 +1,8 @@
 package import ChanID
 import ChanSodium
 
-/// What relays that a conversation does not list any more cosigned, for readers who come when these relays do not answer
-/// any more (docs/protocol/log.md). It proves nothing by itself: each note is verified as one that its relay showed.
+/// Cosignatures of relays that a conversation no longer lists, for readers who arrive after these relays stopped
+/// answering (docs/protocol/log.md). It proves nothing by itself: each note is verified as one that its relay showed.
 package struct RelayChangeCosignatures: Hashable, Sendable {
     package struct Item: Hashable, Sendable {
         package let keys: RelayKeys

@@ -41,8 +41,8 @@ package struct RelayConversationStatus: Hashable, Sendable {
     /// The hash of the links' contents that the relay holds (`LinkFrame.hash(of:)`); `nil` for readers, and from a relay
     /// that holds none.
     package var linksHash: Digest?
-    /// What the origin told of the conversation's other relays: the digest of their addresses, and how many entries may be
-    /// taken from them. `nil` where it told nothing; only the origin sees it.
+    /// The conversation's other relays as the origin named them: the digest of their addresses, and how many entries
+    /// may be taken from them. `nil` where it named none; only the origin sees it.
     package var peers: (digest: Digest, limit: UInt64)? {
         get { peersDigest.map { ($0, peersLimit) } }
         set { (peersDigest, peersLimit) = (newValue?.digest, newValue?.limit ?? 0) }

@@ -8,7 +8,7 @@ package struct RelayGreeting: Hashable, Sendable {
     package let limits: RelayLimits
     /// The relay's features beyond version 0.1.
     package let features: Set<String>
-    /// The scheme and host at which the relay says that it shows previews to browsers; `nil` where it names none.
+    /// The scheme and host at which the relay shows previews to browsers, as it reports; `nil` where it names none.
     package let webURL: String?
     /// The relay's clock when it answered.
     package let now: Timestamp

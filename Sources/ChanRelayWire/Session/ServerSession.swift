@@ -193,8 +193,8 @@ package struct ServerSession {
             let request = try RelayRequest(kind, limits: terms.limits)
             guard id != 0 else { throw RelayError(.malformed, "a request needs an id other than 0") }
             guard request.isAllowed(to: caller.role) else {
-                let who = caller.role == .peer ? "another relay may not" : "only the conversation's origin may"
-                return .fail(RelayError(.unauthorized, "\(who) ask for this"), request: id)
+                let requirement = caller.role == .peer ? "another relay may not" : "only the conversation's origin may"
+                return .fail(RelayError(.unauthorized, "\(requirement) ask for this"), request: id)
             }
             inFlight += 1
             return .perform(request, for: caller, request: id)

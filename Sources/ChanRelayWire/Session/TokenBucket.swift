@@ -25,8 +25,8 @@ package struct TokenBucket {
 }
 
 extension TokenBucket {
-    /// What a member sends on one connection: nobody types in two conversations on one.
+    /// The rate of a member's signals on one connection, which serves one conversation.
     package static let typingSent = TokenBucket(burst: 3, interval: .seconds(3))
-    /// What a node takes from one relay. An honest relay sends no more, whoever types.
+    /// The rate that a node accepts from one relay. An honest relay sends no more, whoever types.
     package static let typingReceived = TokenBucket(burst: 32, interval: .milliseconds(100))
 }
