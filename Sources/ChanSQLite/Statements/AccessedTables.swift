@@ -1,4 +1,4 @@
-/// A set of tables whose accesses are tracked; `TrackedTables` says which table each bit is.
+/// A set of tables whose accesses are tracked; `TrackedTables` assigns a bit to each table.
 package struct AccessedTables: OptionSet, Sendable {
     package let rawValue: UInt64
 
@@ -7,7 +7,7 @@ package struct AccessedTables: OptionSet, Sendable {
     package static let all = AccessedTables(rawValue: .max)
 }
 
-/// A table whose accesses are tracked, and the place that stands for it in sets. A table may have several places.
+/// A table whose accesses are tracked, and its bit in sets. A table may have several places.
 package struct TrackedTable: Sendable {
     let name: String
     let place: AccessedTables
