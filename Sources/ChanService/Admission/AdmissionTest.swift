@@ -56,9 +56,10 @@ extension Admissions {
             let stranger = try TestApplicant(trial.member, viewer)
             let request = JoinRequest(link: link.id, introduction: stranger.introduction)
             let command = Command.requestJoin(request, Self.evidence(password, viewer.summary))
-            let asked = FactsRequest(command: command, actor: stranger.author)
+            let factsRequest = FactsRequest(command: command, actor: stranger.author)
             let openScopes = ScopeKinds.all
-            guard let facts = try FactsLoader.load(asked, of: conversation, openScopes: openScopes, in: view) else {
+            guard let facts = try FactsLoader.load(factsRequest, of: conversation, openScopes: openScopes, in: view)
+            else {
                 throw ServiceError.notFound(.conversation, conversation.description)
             }
             return AdmissionTestResult(of: command, link, stranger.author, facts, at: viewer.now)

@@ -98,10 +98,10 @@ extension SubmissionWriter {
     private func submit(asNonMember act: Act) throws -> SubmissionResult {
         var attachments = Attachments(origin: try StoredOriginChain(of: conversation.id, in: transaction).keys.sealing)
         attachments.isEnclosed = true
-        let left = try enqueue(BodyCodec.encode(act, proofs: [:]), in: .staff, attachments)
+        let submission = try enqueue(BodyCodec.encode(act, proofs: [:]), in: .staff, attachments)
         let scoped = ScopedAct(act: act, scope: .staff, author: me, encapsulation: .enclosed)
         var decision = Decision.nothing
         decision.acts = [scoped]
-        return SubmissionResult(decision: decision, message: nil, hash: left.hash, statement: left.message)
+        return SubmissionResult(decision: decision, message: nil, hash: submission.hash, statement: submission.message)
     }
 }

@@ -49,11 +49,12 @@ extension NodeView {
                 guard let summary = try ConversationStateTable.find(id, in: rows), summary.admission.asksProgram,
                     summary.lifecycle.phase == .active
                 else { continue }
-                let unasked = try AdmissionHookAnswerTable.listUnanswered(of: id, limit: limit - found.count, in: rows)
-                guard !unasked.isEmpty else { continue }
+                let unanswered = try AdmissionHookAnswerTable.listUnanswered(
+                    of: id, limit: limit - found.count, in: rows)
+                guard !unanswered.isEmpty else { continue }
                 let viewer = try viewerContext(in: id)
                 let history = try JoinHistory(viewer, vault: context.vault)
-                for (member, hash) in unasked {
+                for (member, hash) in unanswered {
                     guard let row = try MemberTable.find(member, of: id, in: rows) else { continue }
                     found.append(try Applicant(row, hash, viewer, history))
                 }

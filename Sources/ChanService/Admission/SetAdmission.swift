@@ -94,21 +94,21 @@ extension ConversationWriter {
     ///
     /// - Throws: the `Denial` of the first refused command.
     func perform(all commands: [Command]) throws -> Decision {
-        try commands.reduce(into: Decision.nothing) { whole, command in whole.add(try perform(command)) }
+        try commands.reduce(into: Decision.nothing) { combined, command in combined.add(try perform(command)) }
     }
 }
 
 extension SubmissionWriter {
     /// Submits several commands, each as a submission of its own. The result waits for the last of them.
     func submit(all commands: [Command]) throws -> SubmissionResult {
-        var whole = SubmissionResult(decision: .nothing, message: nil)
+        var combined = SubmissionResult(decision: .nothing, message: nil)
         for command in commands {
             let submitted = try submit(command)
-            whole.decision.add(submitted.decision)
-            whole.hash = submitted.hash ?? whole.hash
-            whole.statement = submitted.statement ?? whole.statement
-            whole.proposal = submitted.proposal ?? whole.proposal
+            combined.decision.add(submitted.decision)
+            combined.hash = submitted.hash ?? combined.hash
+            combined.statement = submitted.statement ?? combined.statement
+            combined.proposal = submitted.proposal ?? combined.proposal
         }
-        return whole
+        return combined
     }
 }

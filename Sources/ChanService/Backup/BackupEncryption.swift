@@ -75,8 +75,8 @@ struct BackupEncryption {
         case (.passphrase, true):
             throw .named(.backupLocked, ["path": path, "expected": "the vault.key of the node that made it"])
         }
-        let wanted = head.isEmpty ? "another vault.key" : "another passphrase"
-        throw .named(.backupLocked, ["path": path, "expected": wanted])
+        let expected = head.isEmpty ? "another vault.key" : "another passphrase"
+        throw .named(.backupLocked, ["path": path, "expected": expected])
     }
 
     private static func derive(

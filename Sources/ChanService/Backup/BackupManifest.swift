@@ -13,10 +13,12 @@ package struct BackupManifest: Hashable, Sendable {
     /// Whether the backup contains the vault's key file, which only a backup with a passphrase does.
     let hasVaultKey: Bool
 
-    init(createdAt: Timestamp, held: (conversations: UInt64, entries: UInt64), databaseBytes: UInt64, hasVaultKey: Bool)
-    {
+    init(
+        createdAt: Timestamp, held contents: (conversations: UInt64, entries: UInt64), databaseBytes: UInt64,
+        hasVaultKey: Bool
+    ) {
         self.createdAt = createdAt
-        (conversations, entries) = held
+        (conversations, entries) = contents
         self.databaseBytes = databaseBytes
         self.hasVaultKey = hasVaultKey
     }

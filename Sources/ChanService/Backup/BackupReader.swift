@@ -45,12 +45,12 @@ final class BackupReader {
     ///
     /// - Parameter reached: receives the number of bytes written; an error that it throws stops the work.
     func writeDatabase(to target: AtomicFileWriter, progress reached: (UInt64) throws -> Void) throws {
-        var left = manifest.databaseBytes
-        while left > 0 {
-            let bytes = try chunks.read(Int(min(left, UInt64(BackupWriter.chunkBytes))))
+        var remaining = manifest.databaseBytes
+        while remaining > 0 {
+            let bytes = try chunks.read(Int(min(remaining, UInt64(BackupWriter.chunkBytes))))
             try target.write(bytes)
-            left -= UInt64(bytes.count)
-            try reached(manifest.databaseBytes - left)
+            remaining -= UInt64(bytes.count)
+            try reached(manifest.databaseBytes - remaining)
         }
         try chunks.expectEnd()
         try target.sync()

@@ -55,13 +55,13 @@ private struct BackupMaker: Sendable {
             pages = total
             try meter.reportProgress(done, of: 2 * total)
         }
-        let held = try DatabaseCopyCheck(vault: node.vault, path: path).run(copy) { done, total in
+        let contents = try DatabaseCopyCheck(vault: node.vault, path: path).run(copy) { done, total in
             checked = total
             try meter.reportProgress(pages + done, of: 2 * pages + total)
         }
         try copy.close()
         let manifest = BackupManifest(
-            createdAt: at, held: (held.conversations, held.entries),
+            createdAt: at, held: (contents.conversations, contents.entries),
             databaseBytes: try RegularFile(path: copied.path).bytes, hasVaultKey: lock.kind == .passphrase)
         let writer = try BackupWriter(file, lock, manifest)
         let digest = try seal(copied, with: writer, hasVaultKey: manifest.hasVaultKey) { share in
@@ -69,7 +69,8 @@ private struct BackupMaker: Sendable {
             try meter.reportProgress(pages + checked + sealed, of: 2 * pages + checked)
         }
         return StoredBackup(
-            job: job, file: (path, digest, file.bytes), lock: lock.kind, held: (held.conversations, held.entries),
+            job: job, file: (path, digest, file.bytes), lock: lock.kind,
+            held: (contents.conversations, contents.entries),
             at: at)
     }
 

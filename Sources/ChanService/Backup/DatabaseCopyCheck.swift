@@ -50,8 +50,8 @@ struct DatabaseCopyCheck {
     /// of the log.
     private static let faults: Set<String> = ["bad_root", "skipped", "bad_checkpoint", "malformed"]
 
-    private func refuse(_ report: VerificationReport, _ what: String) throws(ServiceError) {
+    private func refuse(_ report: VerificationReport, _ problem: String) throws(ServiceError) {
         guard let fault = report.errors.first(where: { Self.faults.contains($0.name) }) else { return }
-        throw .damaged(path, "\(what): \(fault.detail)")
+        throw .damaged(path, "\(problem): \(fault.detail)")
     }
 }

@@ -23,13 +23,13 @@ struct VerifyBackupJob: JobKind {
             try reader.writeDatabase(to: AtomicFileWriter(overwriting: copied.path)) { done in
                 try meter.reportProgress(half * done / bytes, of: 2 * half)
             }
-            let held = try withExtendedLifetime(copied) {
+            let contents = try withExtendedLifetime(copied) {
                 try DatabaseCopyCheck(vault: vault, path: path).run(try DatabaseCopy(path: copied.path)) {
                     done, total in
                     try meter.reportProgress(half + half * done / max(total, 1), of: 2 * half)
                 }
             }
-            return reader.manifest.json(path, held)
+            return reader.manifest.json(path, contents)
         }
         let now = node.environment.now()
         try await node.write { transaction in
@@ -42,10 +42,10 @@ struct VerifyBackupJob: JobKind {
 }
 
 extension BackupManifest {
-    fileprivate func json(_ path: String, _ held: DatabaseCopyCheck.Contents) -> JSONObject {
+    fileprivate func json(_ path: String, _ contents: DatabaseCopyCheck.Contents) -> JSONObject {
         [
-            "path": .string(path), "conversations": .integer(Int(clamping: held.conversations)),
-            "entries": .integer(Int(clamping: held.entries)),
+            "path": .string(path), "conversations": .integer(Int(clamping: contents.conversations)),
+            "entries": .integer(Int(clamping: contents.entries)),
             "created_at": createdAt.json,
         ]
     }

@@ -200,13 +200,13 @@ extension BanListSubscription {
 extension ConversationWriter {
     /// Bans each member who may be banned. A refusal happens before anything is written and does not stop the others.
     fileprivate func ban(_ orders: [BanOrder], because privateReason: String?) throws -> Decision {
-        var whole = Decision.nothing
+        var combined = Decision.nothing
         for order in orders {
             let size = size
-            do { whole.add(try perform(.ban(order, privateReason: privateReason))) } catch let denial as Denial {
+            do { combined.add(try perform(.ban(order, privateReason: privateReason))) } catch let denial as Denial {
                 guard self.size == size else { throw denial }
             }
         }
-        return whole
+        return combined
     }
 }

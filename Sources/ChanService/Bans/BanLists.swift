@@ -157,9 +157,9 @@ extension BanLists {
             // A complete tag always refers to the tag. A text that matches both a name and the prefix of another tag is
             // ambiguous.
             let named = text.identifier(Digest.self) == nil ? entries.filter { $0.name == text.nameOrText } : []
-            let begun = entries.filter { $0.tagText.hasPrefix(reference) && !named.contains($0) }
+            let matches = entries.filter { $0.tagText.hasPrefix(reference) && !named.contains($0) }
             let isEither = named.isEmpty || text.prefix(byteCount: Digest.byteCount) != nil
-            let found = isEither ? named + begun : named
+            let found = isEither ? named + matches : named
             let tag = try text.single(found.map(\.tagText), .member)
             for entry in found where entry.tagText == tag {
                 try BanListTable.deleteEntry(entry.tag, from: list.id, in: transaction)

@@ -28,18 +28,18 @@ extension ConversationChanges {
         guard let answer = answer ?? nil else { return report }
         switch answer {
         case .withStaff:
-            var settled = report
-            settled.isWithStaff = true
-            return settled
+            var result = report
+            result.isWithStaff = true
+            return result
         case .refused(let statement): throw try await refusal(of: statement, in: conversation)
         case .accepted(let entry):
-            var settled = report
-            settled.outcome = report.proposal == nil ? .applied : .awaitingApproval
-            settled.entry = entry
-            settled.version = try await read { view in
+            var result = report
+            result.outcome = report.proposal == nil ? .applied : .awaitingApproval
+            result.entry = entry
+            result.version = try await read { view in
                 try ConversationStateTable.find(conversation, in: view)?.version ?? report.version
             }
-            return settled
+            return result
         }
     }
 

@@ -279,8 +279,8 @@ extension SubmissionWriter {
         submission.password = wish.password
         submission.linkProof = LinkProof(of: me.member, in: conversation.id, heldBy: link.capability)
         try OwnBanTags(of: conversation, vault: vault, in: transaction).requestTags(for: link.terms.banLists, at: now)
-        let left = try enqueue(plaintext, in: .staff, submission)
-        try OwnCaseStore(of: conversation.id, in: transaction).insert(act, as: left.message, plaintext, at: now)
+        let enqueued = try enqueue(plaintext, in: .staff, submission)
+        try OwnCaseStore(of: conversation.id, in: transaction).insert(act, as: enqueued.message, plaintext, at: now)
     }
 }
 

@@ -45,8 +45,7 @@ extension Conversations {
         }
     }
 
-    /// Turns typing on or off: whether this node tells the members of a group that its member is typing, and shows when
-    /// they are.
+    /// Turns typing on or off: whether this node sends its member's typing to a group, and shows that of the others.
     ///
     /// - Throws: `state.not_group` for a channel.
     package func setTyping(
@@ -108,18 +107,18 @@ extension Conversations {
     /// Removes a conversation and all its data from this node. The node's member must have left it and must not have a
     /// pending request. Other nodes keep their copies.
     ///
-    /// - Parameter isUntold: whether to remove it although no relay has received the member's leave; the report warns
-    ///   who is not told.
+    /// - Parameter isWithoutRelays: whether to remove it although no relay has received the member's leave; the report
+    ///   warns which members are not informed.
     /// - Throws: `state.still_member` for a member, for a pending request to join, on the origin, and unless `isUntold`
     ///   while no relay has received the member's leave.
     package func removeConversation(
-        _ conversation: ConversationID, withoutRelays isUntold: Bool = false, for request: Request
+        _ conversation: ConversationID, withoutRelays isWithoutRelays: Bool = false, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         let request = request.about(conversation)
         return try await write { [self] transaction in
             let report = try execute(request, in: transaction) { transaction, differences in
                 let unsent = try unsentStatements(ofMemberWhoLeft: conversation, in: transaction)
-                if unsent > 0, !isUntold {
+                if unsent > 0, !isWithoutRelays {
                     throw ServiceError.named(
                         .stateStillMember,
                         [

@@ -14,7 +14,7 @@ package enum ReadPlace: Hashable, Sendable {
 extension Conversations {
     /// Moves the read marker forward, past a place or past the last entry. It never moves back.
     ///
-    /// - Parameter place: the last place that was read; `nil` for everything.
+    /// - Parameter position: the last place that was read; `nil` for everything.
     /// - Throws: `not_found.message`.
     package func markRead(
         _ conversation: ConversationID, to position: ReadPlace?, for request: Request

@@ -4,7 +4,7 @@ import ChanID
 import ChanStore
 import Synchronization
 
-/// What every use case works with: the database, the keys and the clock of a node, and who is told of its commits.
+/// The parts of a node that every use case uses: its database, keys and clock, and the subscribers of its commits.
 package final class NodeCore: UseCases {
     let home: String
     let context: NodeContext

@@ -9,15 +9,15 @@ extension Doctor {
     func checkRefusedSubmissions(
         _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
-        let unsaid = try await read { [self] view in
+        let unreported = try await read { [self] view in
             guard try ConversationStateTable.find(row.id, in: view) != nil else { return [SubmissionOverview]() }
             return try OwnSubmissionPresenter(try ViewerContext(row.id, of: context, in: view), vault: vault).all()
                 .filter { $0.refusal?.name == SubmissionRefusal.otherCopy }
         }
-        guard let first = unsaid.first else { return }
+        guard let first = unreported.first else { return }
         findings.add(
             "copies \(shown)", .warning,
-            "another copy of this home has said something since: \(unsaid.count) texts were not published here",
+            "another copy of this home has said something since: \(unreported.count) texts were not published here",
             fix: "use one of the copies only; chanadm submission resend '\(shown)' \(first.id.description.prefix(12))")
     }
 }

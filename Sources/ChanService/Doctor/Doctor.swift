@@ -192,7 +192,7 @@ extension Doctor {
         return rows.filter { $0.relay.status == .left && $0.relay.changedAt > since }.map(\.relay.name)
     }
 
-    /// How long doctor tells that a relay left: 30 days.
+    /// How long doctor reports that a relay left: 30 days.
     private static let departureSeconds: Int64 = 30 * 86_400
 
     private func report(

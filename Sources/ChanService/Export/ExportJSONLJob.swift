@@ -62,7 +62,7 @@ struct ExportJSONLJob: JobKind {
     private static func header(
         _ draft: PartialExport, _ conversation: ConversationID, _ node: Node
     ) async throws(ServiceError) -> ExportHeader {
-        if let begun = draft.header { return begun }
+        if let header = draft.header { return header }
         return try await node.read { view in
             guard let checkpoint = try CheckpointTable.findLatest(of: conversation, in: view) else {
                 throw ServiceError.named(.integrityBadCheckpoint, ["detail": "nothing is signed yet"])
@@ -111,9 +111,9 @@ struct PartialExport: Sendable {
             self.init()
             return
         }
-        var (whole, next) = (lines.wholeBytes, EntryNumber(0))
-        while try lines.next() != nil { (whole, next) = (lines.wholeBytes, next + 1) }
-        self.init(header, whole, next)
+        var (bytes, next) = (lines.wholeBytes, EntryNumber(0))
+        while try lines.next() != nil { (bytes, next) = (lines.wholeBytes, next + 1) }
+        self.init(header, bytes, next)
     }
 
     private init(_ header: ExportHeader? = nil, _ wholeBytes: UInt64 = 0, _ next: EntryNumber = 0) {

@@ -114,13 +114,13 @@ private struct FileSource {
     let isVoice: Bool
     let details: FileDetails
 
-    init(asked: JSONObject) {
-        path = asked["path"]?.string ?? ""
+    init(asked parameters: JSONObject) {
+        path = parameters["path"]?.string ?? ""
         let last = path.split(separator: "/").last.map(String.init) ?? ""
-        name = FileName.plain(asked["name"]?.string ?? last)
-        mediaType = asked["media_type"]?.string ?? MediaTypes.type(of: name)
-        isVoice = asked["voice"]?.bool ?? false
-        details = FileDetails(asked: asked)
+        name = FileName.plain(parameters["name"]?.string ?? last)
+        mediaType = parameters["media_type"]?.string ?? MediaTypes.type(of: name)
+        isVoice = parameters["voice"]?.bool ?? false
+        details = FileDetails(asked: parameters)
     }
 }
 

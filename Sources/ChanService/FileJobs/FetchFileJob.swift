@@ -22,13 +22,13 @@ struct FetchFileJob: JobKind {
         _ = try ViewerContext(conversation, of: node.context, in: view)
     }
 
-    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
+    static func resolveReferences(_ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
         -> JSONObject
     {
         let (conversation, references) = (try requireConversation(conversation), ReferenceResolver(in: view))
-        var settled = asked
-        settled["file"] = try identifier(asked["file"]) { try references.file($0, of: conversation).root }
-        return settled
+        var resolved = parameters
+        resolved["file"] = try identifier(parameters["file"]) { try references.file($0, of: conversation).root }
+        return resolved
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {

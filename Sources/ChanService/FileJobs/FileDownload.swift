@@ -94,8 +94,8 @@ struct FileDownload {
 
     // MARK: from relays
 
-    /// How long one relay is downloaded from before the next one has its turn, so that a slow relay does not hold up
-    /// what another one has, too. The round over the relays repeats as long as it yields chunks.
+    /// How long one relay is downloaded from before the next one is used, so that a slow relay does not delay chunks
+    /// that another one has, too. The round over the relays repeats as long as it yields chunks.
     private static let relaySlice = Duration.seconds(30)
 
     /// Downloads what a relay has. If it is unreachable or lacks chunks, the other relays are tried.
@@ -127,12 +127,12 @@ struct FileDownload {
         guard let chunks = state.chunks else { return }
         let sealed = try SealedFile(path: FileStore(home: node.home).path(of: chunks.root))
         let lacking = Set(held.missing)
-        var wanted = state.missing.filter { !lacking.contains($0) }
-        let begun = ContinuousClock.now
-        while !wanted.isEmpty, begun.duration(to: .now) < Self.relaySlice {
+        var pending = state.missing.filter { !lacking.contains($0) }
+        let startedAt = ContinuousClock.now
+        while !pending.isEmpty, startedAt.duration(to: .now) < Self.relaySlice {
             try await job.reportProgress(storedBytes(state), of: 2 * chunks.bytes)
-            let part = Array(wanted.prefix(FileUpload.window))
-            wanted.removeFirst(part.count)
+            let part = Array(pending.prefix(FileUpload.window))
+            pending.removeFirst(part.count)
             let (fetched, failure) = await fetch(part, of: chunks, from: connection)
             for chunk in fetched { try sealed.write(chunk.bytes, at: chunks.offset(of: chunk.number)) }
             let here = Set(fetched.map(\.number))

@@ -40,8 +40,8 @@ struct FileUploadRound {
         let total = copy.sealedBytes
         try await dialer.withConnection(with: address) { (connection) async throws(ServiceError) in
             let upload = FileUpload(node: node, conversation: conversation, copy: copy, connection: connection)
-            _ = try await upload.run { (held) async throws(ServiceError) in
-                try await job.reportProgress(total + held, of: 2 * total)
+            _ = try await upload.run { (stored) async throws(ServiceError) in
+                try await job.reportProgress(total + stored, of: 2 * total)
             }
         }
     }

@@ -20,15 +20,15 @@ struct ForwardFilesJob: JobKind {
         }
     }
 
-    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
+    static func resolveReferences(_ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
         -> JSONObject
     {
         let references = ReferenceResolver(in: view)
-        let source = try references.conversation(asked["conversation"]?.string ?? "")
-        var settled = asked
-        settled["conversation"] = .string(source.description)
-        settled["message"] = try identifier(asked["message"]) { try references.message($0, of: source) }
-        return settled
+        let source = try references.conversation(parameters["conversation"]?.string ?? "")
+        var resolved = parameters
+        resolved["conversation"] = .string(source.description)
+        resolved["message"] = try identifier(parameters["message"]) { try references.message($0, of: source) }
+        return resolved
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
@@ -117,11 +117,11 @@ extension Attachment {
 
 extension ForwardRequest {
     /// The parameters of `message.forward`.
-    fileprivate init(asked: JSONObject, to target: ConversationID, _ view: StoreView) throws {
+    fileprivate init(asked parameters: JSONObject, to target: ConversationID, _ view: StoreView) throws {
         let references = ReferenceResolver(in: view)
-        let source = try references.conversation(asked["conversation"]?.string ?? "")
-        self.init(try references.message(asked["message"]?.string ?? "", of: source), from: source, to: target)
-        originName = asked["origin_name"]?.string
-        asChannel = asked["as_channel"]?.bool ?? false
+        let source = try references.conversation(parameters["conversation"]?.string ?? "")
+        self.init(try references.message(parameters["message"]?.string ?? "", of: source), from: source, to: target)
+        originName = parameters["origin_name"]?.string
+        asChannel = parameters["as_channel"]?.bool ?? false
     }
 }

@@ -12,7 +12,7 @@ final class AtomicFileWriter {
     /// Opens a draft.
     ///
     /// - Parameters:
-    ///   - place: the path of the finished file.
+    ///   - output: the path of the finished file.
     ///   - mark: distinguishes drafts of the same path.
     ///   - keeps: the number of bytes of an earlier draft to keep; the rest is truncated.
     ///   - isReplacing: whether the finished file may replace an existing one.

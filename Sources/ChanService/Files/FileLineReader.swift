@@ -15,10 +15,10 @@ struct FileLineReader {
     /// The number of bytes up to the end of the last returned line.
     private(set) var wholeBytes: UInt64 = 0
 
-    /// - Parameter goesOn: called between pieces; an error that it throws stops the reading.
-    init(_ file: RegularFile, checkCancellation goesOn: @escaping @Sendable () throws(ServiceError) -> Void = {}) {
+    /// - Parameter checkCancellation: called between pieces; an error that it throws stops the reading.
+    init(_ file: RegularFile, checkCancellation: @escaping @Sendable () throws(ServiceError) -> Void = {}) {
         self.file = file
-        self.checkCancellation = goesOn
+        self.checkCancellation = checkCancellation
     }
 
     /// Returns the next complete line without its newline; `nil` at the end, also if the last line is incomplete.

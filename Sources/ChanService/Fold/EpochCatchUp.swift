@@ -20,10 +20,10 @@ struct EpochCatchUp {
     /// Whether the log has an epoch of the members' scope after the newest one whose secret this member has.
     private func isBehind(in view: StoreView) throws(StoreError) -> Bool {
         guard try ConversationTable.find(conversation, in: view)?.origin == nil,
-            let held = try ScopeSecretTable.findLatestKnown(.members, of: conversation, in: view),
+            let secret = try ScopeSecretTable.findLatestKnown(.members, of: conversation, in: view),
             let newest = try ScopeSecretTable.findLatest(.members, of: conversation, in: view)
         else { return false }
-        return held.epoch < newest.epoch
+        return secret.epoch < newest.epoch
     }
 
     /// Processes the skipped notices.
@@ -32,11 +32,11 @@ struct EpochCatchUp {
     private func process(in transaction: StoreTransaction) throws -> Bool {
         guard let row = try ConversationTable.find(conversation, in: transaction), let member = row.member,
             let slot = try MemberTable.find(member, of: conversation, in: transaction)?.slot,
-            let held = try ScopeSecretTable.findLatestKnown(.members, of: conversation, in: transaction)
+            let secret = try ScopeSecretTable.findLatestKnown(.members, of: conversation, in: transaction)
         else { return false }
         let fold = try EntryFold(row, of: node.context, appliesEpochNotices: true, in: transaction)
         fold.ownSlot = slot
-        var newest = held.epoch
+        var newest = secret.epoch
         while let started = try ScopeSecretTable.find(.members, epoch: newest + 1, of: conversation, in: transaction) {
             try process(noticeAt: started.entry, fold)
             guard let next = try fold.keyring.newest(.members)?.epoch, next > newest else { break }
@@ -44,7 +44,7 @@ struct EpochCatchUp {
             // The charter's notice of the same commit group comes next.
             try process(noticesAfter: started.entry, fold)
         }
-        guard newest > held.epoch else { return false }
+        guard newest > secret.epoch else { return false }
         try node.context.refold(conversation, in: transaction)
         return true
     }

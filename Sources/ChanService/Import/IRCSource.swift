@@ -51,8 +51,8 @@ struct IRCSource: HistorySource {
             ("message", summary.messages), ("action", summary.actions), ("notice", summary.notices),
             ("day change", summary.dayChanges), ("not UTF-8", summary.notUTF8),
         ]
-        for (what, count) in rows + IRCEvent.Kind.allCases.map({ ($0.rawValue, summary.events($0)) }) {
-            report.count(what, count)
+        for (kind, count) in rows + IRCEvent.Kind.allCases.map({ ($0.rawValue, summary.events($0)) }) {
+            report.count(kind, count)
         }
     }
 }
@@ -75,8 +75,8 @@ extension SourceRecord {
         case .event(let event):
             self = Self.message(record, event.subject?.text ?? "", event.text, isEvent: true)
         case .dayChange, .blank: self = .nothing
-        case .notUnderstood(let why):
-            self = .unparsed(UnparsedRecord(reason: why.message, excerpt: record.line.content))
+        case .notUnderstood(let reason):
+            self = .unparsed(UnparsedRecord(reason: reason.message, excerpt: record.line.content))
         }
     }
 

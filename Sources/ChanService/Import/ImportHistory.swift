@@ -37,12 +37,12 @@ package struct ImportRequest: Sendable {
 
     /// Opens the source and reads the file as often as its format requires before the import.
     ///
-    /// - Parameter goesOn: called between pieces of the file; an error that it throws stops the reading.
+    /// - Parameter checkCancellation: called between pieces of the file; an error that it throws stops the reading.
     /// - Throws: `import.unreadable`, `import.no_chat`, `import.not_a_log`, `import.not_proven`, `invalid.request`.
     func source(
-        _ goesOn: @escaping @Sendable () throws(ServiceError) -> Void = {}
+        _ checkCancellation: @escaping @Sendable () throws(ServiceError) -> Void = {}
     ) throws(ServiceError) -> any HistorySource {
-        let source = SourcePath(path: path, accessPolicy: accessPolicy, checkCancellation: goesOn)
+        let source = SourcePath(path: path, accessPolicy: accessPolicy, checkCancellation: checkCancellation)
         switch format {
         case .irc(let date): return try IRCSource(source, date: date, utcOffset: utcOffsetSeconds)
         case .telegram(let chat, let takesFiles):
@@ -86,12 +86,12 @@ extension Imports {
         let files = try await ImportAttachmentSealer(of: source, to: request.conversation, by: core, for: job)
         var ready = try run.next()
         while var step = ready {
-            let brought = try await files.attachFiles(to: &step)
+            let attached = try await files.attachFiles(to: &step)
             // The next batch is read while this one is written.
             async let written = append(step, of: source, to: request.conversation)
             let next = Result { () throws(ServiceError) in try run.next() }
             run.addOutcome(try await written.get())
-            run.addOutcome(brought)
+            run.addOutcome(attached)
             try await reached(step.nextLine, source.total)
             ready = try next.get()
         }

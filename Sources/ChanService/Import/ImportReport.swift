@@ -43,9 +43,9 @@ package struct ImportReport: Sendable {
     package var counts: [Count] { kindCounts.counts }
     package var omitted: [Count] { omittedCounts.counts }
 
-    mutating func count(_ what: String, _ number: Int = 1) { kindCounts.add(what, number) }
+    mutating func count(_ kind: String, _ number: Int = 1) { kindCounts.add(kind, number) }
 
-    mutating func countOmitted(_ what: String) { omittedCounts.add(what, 1) }
+    mutating func countOmitted(_ kind: String) { omittedCounts.add(kind, 1) }
 
     mutating func addUnparsed(_ line: UInt64, _ leftover: SourceRecord.UnparsedRecord) {
         unparsed += 1
@@ -65,13 +65,13 @@ package struct ImportReport: Sendable {
         private static let maximumKinds = 64
         private(set) var counts: [Count] = []
 
-        mutating func add(_ what: String, _ number: Int) {
+        mutating func add(_ kind: String, _ number: Int) {
             guard number > 0 else { return }
             let isFull = counts.count >= Self.maximumKinds
-            if let index = counts.firstIndex(where: { $0.kind == what }) ?? (isFull ? counts.indices.last : nil) {
+            if let index = counts.firstIndex(where: { $0.kind == kind }) ?? (isFull ? counts.indices.last : nil) {
                 counts[index] = Count(kind: counts[index].kind, count: counts[index].count + number)
             } else {
-                counts.append(Count(kind: counts.count == Self.maximumKinds - 1 ? "more" : what, count: number))
+                counts.append(Count(kind: counts.count == Self.maximumKinds - 1 ? "more" : kind, count: number))
             }
         }
     }

@@ -86,12 +86,12 @@ struct ImportRun {
         result.skipped += outcome.known
         result.events -= outcome.knownEvents
         result.messages -= outcome.known - outcome.knownEvents
-        for what in outcome.omitted { result.countOmitted(what) }
+        for kind in outcome.omitted { result.countOmitted(kind) }
     }
 
-    mutating func addOutcome(_ brought: ImportAttachmentSealer.Outcome) {
-        result.count("file brought along", brought.count)
-        for what in brought.omitted { result.countOmitted(what) }
+    mutating func addOutcome(_ attached: ImportAttachmentSealer.Outcome) {
+        result.count("file brought along", attached.count)
+        for kind in attached.omitted { result.countOmitted(kind) }
     }
 
     func report() throws(ServiceError) -> ImportReport {
@@ -114,7 +114,7 @@ struct ImportRun {
     }
 
     private mutating func add(_ message: SourceMessage, _ entry: SourceEntry, to step: inout ImportBatch) {
-        for what in message.omitted { result.countOmitted(what) }
+        for kind in message.omitted { result.countOmitted(kind) }
         let imported = entry.imported ?? imported(message)
         guard message.text.text.utf8.count <= TextLimit.message, message.text.bytes.count <= TextLimit.raw,
             imported.author.utf8.count <= TextLimit.importedAuthor

@@ -19,7 +19,7 @@ struct TelegramSource: HistorySource {
     private var number: UInt64 = 0
 
     /// - Parameters:
-    ///   - place: the path of `result.json`, or of its directory.
+    ///   - source: the path of `result.json`, or of its directory.
     ///   - takesFiles: whether to import the files next to it.
     init(_ path: SourcePath, chat: String?, utcOffset: Int, includesFiles takesFiles: Bool = true) throws(ServiceError)
     {
@@ -88,15 +88,15 @@ struct TelegramSurvey {
     /// Selects the chat to import.
     ///
     /// - Throws: `import.no_chat` if none or several match.
-    func choose(_ wanted: String?) throws(ServiceError) -> Int {
-        let fitting = chats.indices.filter { wanted == nil || chats[$0].id == wanted || chats[$0].name == wanted }
+    func choose(_ name: String?) throws(ServiceError) -> Int {
+        let fitting = chats.indices.filter { name == nil || chats[$0].id == name || chats[$0].name == name }
         guard fitting.count == 1, let index = fitting.first else {
             let shown = (fitting.isEmpty ? Array(chats.indices) : fitting).prefix(Self.maximumNamedChats).map { index in
                 "\(chats[index].id) \(chats[index].name) (\(chats[index].messageCount))"
             }
             let rest = max(fitting.count, chats.count) - shown.count
             let names = shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-            throw .named(.importNoChat, ["path": path, "actual": wanted ?? "", "detail": names])
+            throw .named(.importNoChat, ["path": path, "actual": name ?? "", "detail": names])
         }
         return index
     }

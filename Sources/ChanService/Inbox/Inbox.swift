@@ -1,4 +1,4 @@
-/// What waits for this node's members.
+/// The pending items of this node's members.
 package struct Inbox: UseCases {
     package let core: NodeCore
 }

@@ -1,4 +1,4 @@
-/// What the node received and could not process.
+/// Inputs that the node received and could not process.
 package struct Inputs: UseCases {
     package let core: NodeCore
 }

@@ -50,8 +50,8 @@ extension Inputs {
     }
 
     private func setAsideInput(_ reference: String) throws(ServiceError) -> FaultyInput {
-        let wanted = reference.lowercased()
-        let found = core.inputs.setAside.filter { !wanted.isEmpty && $0.digest.description.hasPrefix(wanted) }
+        let prefix = reference.lowercased()
+        let found = core.inputs.setAside.filter { !prefix.isEmpty && $0.digest.description.hasPrefix(prefix) }
         guard let input = found.first, found.count == 1 else { throw .notFound(.input, reference) }
         return input
     }

@@ -12,8 +12,8 @@ extension Integrity {
     /// Discards the entries that only this copy of the node ordered after another copy also became active, and
     /// continues from the relays' state.
     ///
-    /// The next `sync` fetches that state; nothing is signed before (docs/adr/0035-discard-one-of-two-copies.md). What
-    /// this node's member wrote is kept as refused submissions.
+    /// The next `sync` fetches that state; nothing is signed before (docs/adr/0035-discard-one-of-two-copies.md). The
+    /// own member's statements are kept as refused submissions.
     ///
     /// - Throws: `state.not_forked`, `state.copy_published`.
     package func discardCopy(

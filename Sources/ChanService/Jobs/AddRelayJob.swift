@@ -6,8 +6,8 @@ import ChanReading
 package import ChanRelayWire
 import ChanStore
 
-/// Hands the log to a relay that was added and accepted it. The act of adding it is done before the job begins, and rounds
-/// publish to it whether the job runs or not: the job waits, and tells how far it is.
+/// Hands the log to a relay that was added and accepted it. The act of adding it is done before the job begins, and
+/// rounds publish to it whether the job runs or not: the job waits, and reports the progress.
 struct AddRelayJob: JobKind {
     static let method = "relay.add"
     static let unit = "entries"

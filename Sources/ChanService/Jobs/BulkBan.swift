@@ -21,14 +21,14 @@ struct BulkBanJob: JobKind {
         try ViewerContext(conversation, of: node.context, in: view).require(.ban, or: [.frozen, .closed])
     }
 
-    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
+    static func resolveReferences(_ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
         -> JSONObject
     {
         let (conversation, references) = (try requireConversation(conversation), ReferenceResolver(in: view))
-        var settled = asked
-        settled["member_ids"] = try identifiers(asked["members"]) { try references.member($0, of: conversation) }
-        settled["link"] = try identifier(asked["link"]) { try references.link($0, of: conversation) }
-        return settled
+        var resolved = parameters
+        resolved["member_ids"] = try identifiers(parameters["members"]) { try references.member($0, of: conversation) }
+        resolved["link"] = try identifier(parameters["link"]) { try references.link($0, of: conversation) }
+        return resolved
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
@@ -80,11 +80,11 @@ struct BulkBanJob: JobKind {
             let done = try JobItemTable.list(of: job.id, after: nil, limit: .max, in: view).map(\.subject)
             let own = try ConversationTable.find(conversation, in: view)?.member
             let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
-            let came = try MemberTable.listJoined(
+            let joined = try MemberTable.listJoined(
                 by: link, since: offsets.logTime(of: since), limit: maximumMembers + 1, of: conversation, in: view
             )
             .filter { $0 != own }.map(\.description)
-            return done + came.prefix(maximumMembers).filter { !done.contains($0) }
+            return done + joined.prefix(maximumMembers).filter { !done.contains($0) }
         }
     }
 

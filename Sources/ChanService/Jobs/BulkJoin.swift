@@ -18,16 +18,16 @@ struct BulkJoinJob: JobKind {
         try ViewerContext(conversation, of: node.context, in: view).require(.admit, or: [.frozen, .closed])
     }
 
-    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
+    static func resolveReferences(_ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
         -> JSONObject
     {
         let (conversation, references) = (try requireConversation(conversation), ReferenceResolver(in: view))
-        var settled = asked
-        settled["request_ids"] = try identifiers(asked["requests"]) {
+        var resolved = parameters
+        resolved["request_ids"] = try identifiers(parameters["requests"]) {
             try references.member($0, of: conversation, kind: .request)
         }
-        settled["link"] = try identifier(asked["link"]) { try references.link($0, of: conversation) }
-        return settled
+        resolved["link"] = try identifier(parameters["link"]) { try references.link($0, of: conversation) }
+        return resolved
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {

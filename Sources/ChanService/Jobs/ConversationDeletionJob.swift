@@ -72,10 +72,10 @@ extension Node {
     /// Starts the job unless it exists already, and runs it here without waiting for other jobs.
     func startDeletion(of conversation: ConversationID, deletedUntil moment: Timestamp) async throws(ServiceError) {
         let id = try await write { [self] transaction -> Int64 in
-            let begun = try JobTable.listUnfinished(in: transaction).first { job in
+            let started = try JobTable.listUnfinished(in: transaction).first { job in
                 job.method == ConversationDeletionJob.method && job.conversation == conversation
             }
-            if let begun { return begun.id }
+            if let started { return started.id }
             let job = ConversationDeletionJob.storedJob(conversation, deletedUntil: moment, at: environment.now())
             return try startJob(job, in: transaction)
         }

@@ -8,22 +8,22 @@ import ChanStore
 /// A job that imports a history. The transactions that append messages also store the progress, so the import resumes
 /// after a crash.
 protocol ImportJob: JobKind {
-    static func format(_ asked: JSONObject) -> ImportRequest.Format
+    static func format(_ parameters: JSONObject) -> ImportRequest.Format
 }
 
 struct ImportIRCJob: ImportJob {
     static let method = "import.irc"
     static let unit = "lines"
 
-    static func format(_ asked: JSONObject) -> ImportRequest.Format { .irc(date: asked["date"]?.string) }
+    static func format(_ parameters: JSONObject) -> ImportRequest.Format { .irc(date: parameters["date"]?.string) }
 }
 
 struct ImportTelegramJob: ImportJob {
     static let method = "import.telegram"
     static let unit = "messages"
 
-    static func format(_ asked: JSONObject) -> ImportRequest.Format {
-        .telegram(chat: asked["chat"]?.string, includesFiles: asked["references_only"]?.bool != true)
+    static func format(_ parameters: JSONObject) -> ImportRequest.Format {
+        .telegram(chat: parameters["chat"]?.string, includesFiles: parameters["references_only"]?.bool != true)
     }
 }
 
@@ -31,7 +31,7 @@ struct ImportJSONLJob: ImportJob {
     static let method = "import.jsonl"
     static let unit = "lines"
 
-    static func format(_ asked: JSONObject) -> ImportRequest.Format { .jsonl }
+    static func format(_ parameters: JSONObject) -> ImportRequest.Format { .jsonl }
 }
 
 extension ImportJob {
@@ -49,22 +49,22 @@ extension ImportJob {
     ///
     /// - Returns: a sentence each.
     static func prediction(
-        _ asked: JSONObject, in conversation: ConversationID, of node: Node
+        _ parameters: JSONObject, in conversation: ConversationID, of node: Node
     ) async throws(ServiceError) -> [String] {
-        var request = importRequest(asked, in: conversation, startedAt: node.environment.now())
-        request.accessPolicy = node.fileAccessPolicy(isConfined: asked["confined"]?.bool ?? false)
+        var request = importRequest(parameters, in: conversation, startedAt: node.environment.now())
+        request.accessPolicy = node.fileAccessPolicy(isConfined: parameters["confined"]?.bool ?? false)
         let source = try await BlockingWork.run { [request] in try request.source() }.get()
         return try await ImportPrediction.read(source, for: request, by: node.core).sentences
     }
 
     private static func importRequest(
-        _ asked: JSONObject, in conversation: ConversationID, startedAt moment: Timestamp
+        _ parameters: JSONObject, in conversation: ConversationID, startedAt moment: Timestamp
     ) -> ImportRequest {
         var request = ImportRequest(
-            conversation: conversation, path: asked["path"]?.string ?? "", format: format(asked),
-            utcOffsetSeconds: asked["utc_offset_s"]?.integer ?? 0)
-        request.ignoresUnparsed = asked["anyway"]?.bool == true
-        if asked["again"]?.bool == true { request.reimportBefore = moment }
+            conversation: conversation, path: parameters["path"]?.string ?? "", format: format(parameters),
+            utcOffsetSeconds: parameters["utc_offset_s"]?.integer ?? 0)
+        request.ignoresUnparsed = parameters["anyway"]?.bool == true
+        if parameters["again"]?.bool == true { request.reimportBefore = moment }
         return request
     }
 

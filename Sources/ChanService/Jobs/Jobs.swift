@@ -14,21 +14,22 @@ extension Node {
         guard let kind = JobKinds.of(request.method) else {
             throw .named(.rpcInternal, ["detail": "\(request.method) is no job"])
         }
-        var asked = request.parameters
-        asked["confined"] = request.isConfined ? true : nil
-        asked["reason"] = request.reason.map(JSONValue.string)
-        asked["reason_private"] = request.privateReason.map(JSONValue.string)
-        let begun = (request.requester.stored, environment.now())
+        var parameters = request.parameters
+        parameters["confined"] = request.isConfined ? true : nil
+        parameters["reason"] = request.reason.map(JSONValue.string)
+        parameters["reason_private"] = request.privateReason.map(JSONValue.string)
+        let started = (request.requester.stored, environment.now())
         let request = conversation.map(request.about) ?? request
-        let report = try await addingPrediction(of: kind, asked, in: conversation) { [asked] () throws(ServiceError) in
+        let report = try await addingPrediction(of: kind, parameters, in: conversation) {
+            [parameters] () throws(ServiceError) in
             try await self.execute(request) { transaction, differences in
                 try kind.validate(in: conversation, of: self, transaction)
                 try kind.addToPlan(request.parameters, in: conversation, transaction, differences)
                 try self.requireCapacity(for: request.requester, in: transaction)
-                let settled = try kind.resolveReferences(asked, in: conversation, transaction)
+                let resolved = try kind.resolveReferences(parameters, in: conversation, transaction)
                 let job = StoredJob(
-                    method: request.method, about: conversation, begun: begun,
-                    asked: JSONWriter.text(.object(settled)), unit: kind.unit)
+                    method: request.method, about: conversation, begun: started,
+                    asked: JSONWriter.text(.object(resolved)), unit: kind.unit)
                 let id = try self.startJob(job, in: transaction)
                 differences.record(
                     FieldChange(.job(id: "b\(id)"), name: "", field: "state", old: nil, new: .text(job.state.rawValue)))
@@ -44,14 +45,14 @@ extension Node {
 
     /// Adds to the plan of an import what the file would bring.
     private func addingPrediction(
-        of kind: any JobKind.Type, _ asked: JSONObject, in conversation: ConversationID?,
+        of kind: any JobKind.Type, _ parameters: JSONObject, in conversation: ConversationID?,
         _ accept: () async throws(ServiceError) -> ChangeReport
     ) async throws(ServiceError) -> ChangeReport {
         do { return try await accept() } catch {
             guard case .planned(var plan) = error, let conversation, let kind = kind as? any ImportJob.Type else {
                 throw error
             }
-            plan.predictions = try await kind.prediction(asked, in: conversation, of: self)
+            plan.predictions = try await kind.prediction(parameters, in: conversation, of: self)
             throw .planned(plan)
         }
     }
@@ -82,10 +83,10 @@ extension Node {
     /// Runs waiting and interrupted jobs until the task is cancelled. Requesters take turns, so that a requester with
     /// many jobs does not delay the others.
     func runJobs() async {
-        let begun = jobs.startedJobs()
+        let started = jobs.startedJobs()
         let earlier = (try? await read { view in try JobTable.countUnfinished(in: view) }) ?? 0
         for _ in 0..<earlier { await runNextJob() }
-        for await _ in begun {
+        for await _ in started {
             guard !Task.isCancelled else { return }
             await runNextJob()
         }
@@ -186,8 +187,8 @@ extension Node {
                 throw ServiceError.notFound(.job, reference)
             }
             guard !job.state.isOver, !job.isCancelled else { return .localUnchanged }
-            if let settled = JobKinds.of(job.method)?.irrevocableOutcome {
-                throw ServiceError.named(.stateSettled, ["actual": settled])
+            if let resolved = JobKinds.of(job.method)?.irrevocableOutcome {
+                throw ServiceError.named(.stateSettled, ["actual": resolved])
             }
             try JobTable.cancel(id, in: transaction)
             try ChangeFeedWriter(of: self.context, in: transaction).add(FeedEvent(.jobStopping, of: job, id))

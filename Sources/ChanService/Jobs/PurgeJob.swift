@@ -15,26 +15,27 @@ struct PurgeJob: JobKind {
         try ViewerContext(conversation, of: node.context, in: view).require(.moderate, or: [.frozen, .closed])
     }
 
-    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
+    static func resolveReferences(_ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
         -> JSONObject
     {
         let (conversation, references) = (try requireConversation(conversation), ReferenceResolver(in: view))
-        var settled = asked
-        settled["member"] = try identifier(asked["member"]) { try references.member($0, of: conversation) }
-        settled["messages"] = try asked["messages"]?.array.map { messages in
+        var resolved = parameters
+        resolved["member"] = try identifier(parameters["member"]) { try references.member($0, of: conversation) }
+        resolved["messages"] = try parameters["messages"]?.array.map { messages in
             .array(
                 try messages.map { message in
                     try identifier(message) { try references.message($0, of: conversation) } ?? message
                 })
         }
-        return settled
+        return resolved
     }
 
     static func addToPlan(
-        _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: FieldChangeRecorder
+        _ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView,
+        _ differences: FieldChangeRecorder
     ) throws {
         guard let conversation else { return }
-        let order = try PurgeCriteria(asked: asked).resolve(in: conversation, view)
+        let order = try PurgeCriteria(asked: parameters).resolve(in: conversation, view)
         let (counts, _) = try ItemTable.measurePurge(order, limit: .max, of: conversation, in: view)
         for (member, count) in counts.sorted(by: { $0.key < $1.key }) {
             let name = try MemberTable.find(member, of: conversation, in: view)?.name ?? ""
@@ -70,13 +71,13 @@ struct PurgeJob: JobKind {
 
 extension PurgeCriteria {
     /// Reads the parameters of `message.purge`.
-    fileprivate init(asked: JSONObject) {
+    fileprivate init(asked parameters: JSONObject) {
         self.init()
-        let named = asked["messages"]?.array?.compactMap(\.string) ?? []
+        let named = parameters["messages"]?.array?.compactMap(\.string) ?? []
         messages = named.isEmpty ? nil : named
-        member = asked["member"]?.string
-        since = asked["since_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
-        until = asked["until_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
-        reason = asked["reason"]?.string
+        member = parameters["member"]?.string
+        since = parameters["since_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
+        until = parameters["until_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
+        reason = parameters["reason"]?.string
     }
 }

@@ -11,7 +11,7 @@ struct RelayAcquisition: Sendable {
     let job: RunningJob
     let conversation: ConversationID
     let address: RelayAddress
-    /// What the refusal of a relay means for the conversation, as the end of a sentence.
+    /// The effect of a relay's refusal on the conversation, as the end of a sentence.
     var failureNote = ""
 
     private var node: Node { job.node }
@@ -53,7 +53,7 @@ struct RelayAcquisition: Sendable {
     ///   it takes nothing.
     func wait() async throws(ServiceError) {
         let clock = ContinuousClock()
-        var (last, moved) = (try await progress(), clock.now)
+        var (last, progressedAt) = (try await progress(), clock.now)
         while true {
             try await report(last)
             if last.isReady(for: last.size) { return }
@@ -64,8 +64,10 @@ struct RelayAcquisition: Sendable {
             let next = try await progress()
             // Others write meanwhile: what was there before the round is enough.
             if next.isReady(for: needed) { return try await report(next) }
-            if next.cosignedSize != last.cosignedSize || next.relay?.status != last.relay?.status { moved = clock.now }
-            guard moved.duration(to: clock.now) < Self.patience else { throw failure(next) }
+            if next.cosignedSize != last.cosignedSize || next.relay?.status != last.relay?.status {
+                progressedAt = clock.now
+            }
+            guard progressedAt.duration(to: clock.now) < Self.patience else { throw failure(next) }
             last = next
             guard (try? await Task.sleep(for: Self.progressInterval)) != nil else {
                 throw .named(.rpcShuttingDown, [:])

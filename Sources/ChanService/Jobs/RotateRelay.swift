@@ -19,22 +19,22 @@ struct RotateRelayJob: JobKind {
         try ViewerContext(conversation, of: node.context, in: view).require(.manageRelays, or: [.frozen, .closed])
     }
 
-    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
+    static func resolveReferences(_ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
         -> JSONObject
     {
-        let reference = asked["relay"]?.string ?? ""
+        let reference = parameters["relay"]?.string ?? ""
         let old = try ReferenceResolver(in: view).relay(reference, of: try requireConversation(conversation))
-        guard try address(in: asked).relay != old else {
+        guard try address(in: parameters).relay != old else {
             throw ServiceError.invalid(
                 "/address", "is the relay that is to go", expected: "the address of another relay")
         }
-        var settled = asked
-        settled["relay_id"] = .string(old.description)
-        return settled
+        var resolved = parameters
+        resolved["relay_id"] = .string(old.description)
+        return resolved
     }
 
-    fileprivate static func address(in asked: JSONObject) throws(ServiceError) -> RelayAddress {
-        try References.relayAddress(asked["address"]?.string ?? "")
+    fileprivate static func address(in parameters: JSONObject) throws(ServiceError) -> RelayAddress {
+        try References.relayAddress(parameters["address"]?.string ?? "")
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
@@ -89,7 +89,7 @@ private struct RelayRotation: Sendable {
     /// - Throws: the errors of `RelayAcquisition.wait()`.
     func waitForNew() async throws(ServiceError) { try await acquisition.wait() }
 
-    /// Removes the old relay unless that was done, and tells it.
+    /// Removes the old relay unless that was done, and informs it.
     func removeOld() async throws(ServiceError) {
         let stored = try await node.read { view in try RelayTable.find(old, of: conversation, in: view) }
         guard stored?.status.isServed == true else { return }

@@ -59,7 +59,7 @@ package struct LinkInspection: Sendable {
         do throws(LinkError) {
             switch try LinkText(text) {
             case .full(let full): return (try full.verified(at: start), false)
-            case .short(let given): short = given
+            case .short(let link): short = link
             }
         } catch { throw .link(error) }
         let answer = try await ShortLinkQuery(link: short, now: start).run()

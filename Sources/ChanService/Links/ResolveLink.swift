@@ -25,7 +25,7 @@ extension RelayRounds {
         do throws(LinkError) {
             switch try LinkText(text) {
             case .full(let full): return ResolvedLink(link: try full.verified(at: now), text: text)
-            case .short(let given): short = given
+            case .short(let link): short = link
             }
         } catch { throw .link(error) }
         let query = ShortLinkQuery(link: short, now: now, dialAddress: { self.dialAddress($0) })

@@ -36,7 +36,7 @@ struct ShortLinkQuery: Sendable {
     }
 
     /// - Throws: `link.content` or `link.not_served` naming the relay, `link.expired`, `link.unknown_suite`, and the
-    ///   errors of connections; of several relays, the error that says most.
+    ///   errors of connections; of several relays, the most specific error.
     func run() async throws(ServiceError) -> Answer {
         var faults: [Fault] = []
         var kept: [OriginProof: Answer] = [:]
@@ -65,7 +65,7 @@ struct ShortLinkQuery: Sendable {
                 }
             } catch { faults.append(Fault(relay: address, error: error)) }
         }
-        // The log says who ordered it since, and whether a claim stands.
+        // The log contains the later origins, and whether a claim is valid.
         guard let best = kept[.claimed] ?? kept[.former] else { throw Self.mostTelling(faults) }
         for (proof, other) in kept where proof != .claimed && kept[.claimed] != nil { await other.connection.close() }
         return best
@@ -97,7 +97,8 @@ struct ShortLinkQuery: Sendable {
         }
     }
 
-    /// Returns the error to show: what an owner signed comes before what a relay says, and a lie before a silence.
+    /// Returns the error to show: errors of content that an owner signed precede those that a relay reports, and a
+    /// wrong answer precedes a missing one.
     private static func mostTelling(_ faults: [Fault]) -> ServiceError {
         let rank: [FaultName] = [
             .linkExpired, .linkUnknownSuite, .linkContent, .relayUnauthorized, .linkNotServed,
@@ -110,7 +111,7 @@ struct ShortLinkQuery: Sendable {
 }
 
 extension ServiceError {
-    /// What a relay served for a short link and what is wrong with it.
+    /// The content that a relay served for a short link, and its error.
     static func content(_ error: LinkContentError, from relay: RelayAddress) -> ServiceError {
         func lie(_ detail: String) -> ServiceError {
             .named(.linkContent, ["target": relay.description, "detail": detail])
@@ -151,11 +152,11 @@ extension LinkError {
 private enum OriginProof: Hashable {
     /// It is the present one, by hand-overs alone.
     case current
-    /// It claimed the log. Only the log says whether the grant still held: links by hand-overs come first.
+    /// It claimed the log. Only the log shows whether the grant was still valid: links by hand-overs come first.
     case claimed
     /// Another one followed. An honest relay shows this between a change of the origin and its first round.
     case former
-    /// It is in no chain. Whoever is or was an owner can sign such a link, and no honest relay accepts it from anybody.
+    /// It is in no chain. Any present or former owner can sign such a link, and no honest relay accepts it.
     case unknown
 
     init(of link: ConversationLink, by status: RelayConversationStatus) {

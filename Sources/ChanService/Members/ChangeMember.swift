@@ -32,8 +32,8 @@ extension Members {
             return (id, member, report, try view(transaction).member(member, of: id))
         }
         relayNotifier.signal(id)
-        let settled = try await changes.finalReport(report, for: request)
-        guard settled.outcome != report.outcome else { return (settled, before) }
-        return (settled, try await memberOverview(of: member, in: id))
+        let result = try await changes.finalReport(report, for: request)
+        guard result.outcome != report.outcome else { return (result, before) }
+        return (result, try await memberOverview(of: member, in: id))
     }
 }

@@ -4,7 +4,7 @@ import ChanReading
 import ChanStore
 import ChanSystem
 
-/// What a node has and waits for at one moment, for monitoring: counts alone.
+/// A node's current figures for monitoring: counts alone.
 package struct NodeFigures: Sendable {
     package var profiles = 0
     package var conversations = 0
@@ -13,7 +13,7 @@ package struct NodeFigures: Sendable {
     package var unfinishedJobs = 0
     /// Unresolved integrity and decryption errors of all conversations.
     package var errors = 0
-    /// The relays that serve conversations, by what the last exchange with each said.
+    /// The relays that serve conversations, by the result of the last exchange with each.
     package var relays = Dictionary(uniqueKeysWithValues: RelayObservation.State.allCases.map { ($0.rawValue, 0) })
     /// The largest number of entries that one of them is behind this node's log.
     package var lag: UInt64 = 0
@@ -23,7 +23,7 @@ package struct NodeFigures: Sendable {
     package var failedWrites = 0
     package var databaseBytes: Int64 = 0
     package var walBytes: Int64 = 0
-    /// `nil` if the file system does not tell.
+    /// `nil` if the file system does not report it.
     package var freeBytes: UInt64?
 }
 

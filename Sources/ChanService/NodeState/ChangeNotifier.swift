@@ -17,18 +17,19 @@ final class ChangeNotifier<Ring: Hashable & Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    /// The number of subscribers; each signal wakes one task per subscriber.
+    /// The number of subscribers; each signal resumes one task per subscriber.
     var subscriberCount: Int { state.withLock { $0.subscribers.count } }
 
-    func signal(_ ring: Ring) {
+    func signal(_ signal: Ring) {
         // A cancelled subscriber holds its task's lock while it acquires ours, and `yield` acquires the task's lock:
         // to avoid a deadlock, yield outside our lock.
         let woken = state.withLock { state in
             state.subscribers.keys.compactMap { id in
-                state.subscribers[id]?.pending.insert(ring).inserted == true ? state.subscribers[id]?.continuation : nil
+                state.subscribers[id]?.pending.insert(signal).inserted == true
+                    ? state.subscribers[id]?.continuation : nil
             }
         }
-        for continuation in woken { continuation.yield(ring) }
+        for continuation in woken { continuation.yield(signal) }
     }
 
     /// Returns a stream of the signals from now on. A slow subscriber loses repetitions, but never a signal that is
@@ -45,9 +46,9 @@ final class ChangeNotifier<Ring: Hashable & Sendable>: Sendable {
         }
         return AsyncStream(unfolding: { [self] in
             var iterator = stream.makeAsyncIterator()
-            guard let ring = await iterator.next() else { return nil }
-            state.withLock { _ = $0.subscribers[id]?.pending.remove(ring) }
-            return ring
+            guard let signal = await iterator.next() else { return nil }
+            state.withLock { _ = $0.subscribers[id]?.pending.remove(signal) }
+            return signal
         })
     }
 }

@@ -22,6 +22,6 @@ struct PreviewDelivery: Sendable {
     /// The number of the preview that the relay has; `nil` if the attempt failed.
     var sequence: UInt64?
     var failure: RelayError?
-    /// The scheme and host of the relay's web server, as the relay says.
+    /// The scheme and host of the relay's web server, as the relay reports.
     var webURL: String?
 }

@@ -2,8 +2,8 @@ import ChanFold
 import Synchronization
 
 /// Bounds the rounds with relays that run at once, and shares the places among them: rounds wait in their order, and
-/// while any waits, those that have had their share of time are ended, the longest first. What a round verified is
-/// kept, so that the conversation's next one goes on from there.
+/// while any waits, those that have had their share of time are ended, the longest first. Entries that a round verified
+/// are kept, so that the conversation's next round continues from there.
 final class RoundSlots: Sendable {
     private struct Waiter {
         let id: Int

@@ -8,12 +8,12 @@ import Synchronization
 package struct Typist: Hashable, Sendable {
     package let member: MemberID
     package let name: String
-    /// When they last said so, by the clock of their device.
+    /// When they last announced it, by the clock of their device.
     let saidAt: Timestamp
 }
 
-/// Who types in which conversation, as far as somebody on this node wants to know, and what this node is to send of it.
-/// All of it is in memory.
+/// The members who type in the conversations that clients of this node observe, and the typing signals to send. All of
+/// it is in memory.
 final class TypingBoard: Sendable {
     /// How long a member is shown as typing after their last signal.
     static let shownFor = Duration.seconds(6)
@@ -97,7 +97,7 @@ extension TypingBoard {
         state.withLock { $0.watches[conversation]?.isWanted(at: now) ?? false }
     }
 
-    /// Begins to listen if somebody wants to know and nothing listens yet.
+    /// Starts listening if a client observes typing and no task listens yet.
     func beginListening(_ conversation: ConversationID, at now: ContinuousClock.Instant) -> Bool {
         state.withLock { state in
             guard state.watches[conversation]?.isWanted(at: now) == true else { return false }
@@ -105,7 +105,7 @@ extension TypingBoard {
         }
     }
 
-    /// Ends listening and removes what was known. Signals again if somebody wants to know after all.
+    /// Ends listening and removes what was known. Signals again if a client observes typing after all.
     func endListening(_ conversation: ConversationID, at now: ContinuousClock.Instant) {
         let isWanted = state.withLock { state in
             state.listening.remove(conversation)

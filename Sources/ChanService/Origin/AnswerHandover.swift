@@ -15,11 +15,11 @@ extension Origins {
     /// - Parameter end: the end of the offer; a week from now if `nil`.
     /// - Throws: `denied.*`, `state.offer_open`, `invalid.*`.
     package func offerHandover(
-        _ what: Handover.Kind, to member: MemberID, steppingDownTo role: Role? = nil, until end: Timestamp? = nil,
+        _ kind: Handover.Kind, to member: MemberID, steppingDownTo role: Role? = nil, until end: Timestamp? = nil,
         in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         let end = end ?? environment.now().adding(seconds: Self.offerLifetimeSeconds)
-        let terms = HandoverTerms(member: member, kind: what, stepsDownTo: role, expiresAt: end)
+        let terms = HandoverTerms(member: member, kind: kind, stepsDownTo: role, expiresAt: end)
         return try await changes.perform(.offerHandover(terms), in: conversation, for: request)
     }
 

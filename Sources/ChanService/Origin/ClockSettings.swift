@@ -1,4 +1,4 @@
-/// What the owner says of the clock.
+/// The owner's settings of the clock.
 package struct ClockSettings: UseCases {
     package let core: NodeCore
     let relays: Relays

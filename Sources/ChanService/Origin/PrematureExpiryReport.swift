@@ -62,8 +62,8 @@ struct PrematureExpiryReport {
     // MARK: restorable expiries
 
     private func warning(of lapse: Expiry, before end: EntryNumber?) throws -> Warning? {
-        if case .hold(let held) = lapse {
-            return .removedEarly("the held post \(held.description.prefix(8)), which could not be approved in time")
+        if case .hold(let post) = lapse {
+            return .removedEarly("the held post \(post.description.prefix(8)), which could not be approved in time")
         }
         guard let act = try terms(of: lapse, before: end), let until = act.deadline, until > correctedNow else {
             return nil
@@ -136,10 +136,10 @@ struct PrematureExpiryReport {
         for proposal in try ProposalTable.list(of: id, .bodies, in: view)
         where proposal.state == .open && isPremature(proposal.terms.expiresAt) && found.count < Self.maximumWarnings {
             let shown = proposal.id.description.prefix(12)
-            let what = try ActSummaryFormatter(context).summary(of: proposal.terms.act)
+            let summary = try ActSummaryFormatter(context).summary(of: proposal.terms.act)
             found.append(
                 .endedEarly(
-                    "proposal \(shown) (\(what))", until: clockTime(proposal.terms.expiresAt),
+                    "proposal \(shown) (\(summary))", until: clockTime(proposal.terms.expiresAt),
                     command: "chanadm proposal show \(quotedName) \(shown)"))
         }
         return found

@@ -1,4 +1,4 @@
-/// What this node submitted to other origins.
+/// This node's submissions to other origins.
 package struct Submissions: UseCases {
     package let core: NodeCore
     let changes: ConversationChanges

@@ -37,10 +37,10 @@ extension Profiles {
             guard try ProfileTable.find(named: name, in: transaction) == nil else {
                 throw ServiceError.named(.conflictNameTaken, ["actual": name])
             }
-            if let twin = try ProfileTable.list(in: transaction).first(where: { profile in
+            if let existing = try ProfileTable.list(in: transaction).first(where: { profile in
                 try ProfileSeed.stored(profile.id, vault: vault, in: transaction).key.secret.equals(seed.key.secret)
             }) {
-                throw ServiceError.named(.conflictProfileExists, ["actual": twin.name])
+                throw ServiceError.named(.conflictProfileExists, ["actual": existing.name])
             }
             guard let id = ProfileID(randomBytes(ProfileID.byteCount)) else { preconditionFailure("16 bytes") }
             let profile = StoredProfile(

@@ -4,7 +4,7 @@ package import ChanID
 import ChanReading
 import ChanStore
 
-/// What clients call things, resolved.
+/// Resolution of the references of clients.
 package struct References: UseCases {
     package let core: NodeCore
 }

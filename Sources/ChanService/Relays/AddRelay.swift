@@ -39,7 +39,7 @@ extension Relays {
         }
     }
 
-    /// Invites a relay that answers, so that the caller is told what it says. Anything but a refusal is left to the next
+    /// Invites a relay that answers, so that the caller gets its answer. Anything but a refusal is left to the next
     /// round, which invites it again.
     ///
     /// - Returns: empty where another node orders the log and invites it.

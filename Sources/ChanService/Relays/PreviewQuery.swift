@@ -16,7 +16,7 @@ struct PreviewQuery {
     /// The most relays that are asked.
     private static let maximumRelays = 16
 
-    /// What a relay answered.
+    /// A relay's answer.
     private struct Answer: Sendable {
         let relay: RelayEntry
         var preview: VerifiedPreview?

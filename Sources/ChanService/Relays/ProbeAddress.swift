@@ -3,9 +3,9 @@ package import ChanID
 import ChanRelayClient
 package import ChanRelayWire
 
-/// What listens at a relay's address.
+/// The result of a probe of a relay's address.
 package struct ProbedAddress: Sendable {
-    /// What a relay says of itself, verified against the identity in the address.
+    /// The relay's description of itself, verified against the identity in the address.
     package struct Relay: Sendable {
         package let name: String
         package let version: String

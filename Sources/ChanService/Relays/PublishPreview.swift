@@ -9,7 +9,7 @@ import Synchronization
 
 // Public previews of open channels. Only the node that orders the log publishes them.
 
-/// What a preview is to show.
+/// The content of a preview to publish.
 package struct PreviewOptions: Hashable, Sendable {
     /// The most posts, 1 to 50.
     package var maximumPosts: Int
@@ -30,7 +30,7 @@ package struct PreviewOverview: Sendable {
     package let conversation: ConversationID
     /// The channel's name, also where the preview that was withdrawn has none.
     package let name: String
-    /// What the owner asked for; `nil` at another node than the one that publishes.
+    /// The owner's settings; `nil` at another node than the one that publishes.
     package let options: PreviewOptions?
     package let preview: VerifiedPreview
     package let relays: [Relay]
@@ -43,7 +43,7 @@ package struct PreviewOverview: Sendable {
         package let isCurrent: Bool
         /// Why it has not, or may not have it.
         package let error: String?
-        /// The scheme and host of its web server, as the relay says; `nil` if it names none.
+        /// The scheme and host of its web server, as the relay reports; `nil` if it names none.
         package let webURL: String?
     }
 }

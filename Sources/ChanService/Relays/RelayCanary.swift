@@ -7,8 +7,9 @@ import ChanRelayClient
 import ChanRelayWire
 import ChanStore
 
-/// Reads the newest entry that a relay holds and this node has, through the relay, and compares it with its body. What
-/// contradicts this node's log is recorded as the relay's fault, or as the origin's fork where its signature proves it.
+/// Reads the newest entry that a relay holds and this node has, through the relay, and compares it with its body. A
+/// contradiction to this node's log is recorded as the relay's fault, or as the origin's fork where its signature
+/// proves it.
 struct RelayCanary {
     let node: RelayRounds
     let conversation: ConversationID
@@ -56,7 +57,7 @@ struct RelayCanary {
             return Failure(
                 detail: "it serves another entry \(entry) than this node has", error: .badRoot(size: entry + 1))
         }
-        // What was pruned here may still be there.
+        // A body that was pruned here may still exist at the relay.
         guard ours.body != nil, theirs.body != ours.body else { return nil }
         guard theirs.body == nil else {
             return Failure(detail: "it serves another body of entry \(entry) than the log names", error: .bodyMismatch)

@@ -25,7 +25,7 @@ struct RelayProbe {
         do throws(ServiceError) {
             return try await answeredRow(relay, try (answer ?? .failure(silence)).get())
         } catch {
-            // Who waited for less than the node itself does has not seen that the relay fails.
+            // A caller with a shorter limit than the node's own has not observed that the relay fails.
             if limit >= RelayDialer.patience {
                 try? await RelayFailureRecorder(node: node, conversation: conversation).record(error, at: relay.id)
             }
@@ -50,7 +50,7 @@ struct RelayProbe {
         let measurement: RelayMeasurement
         /// What is wrong with the newest entry as the relay serves it; `nil` if nothing is, or there is none.
         let canaryFailure: RelayCanary.Failure?
-        /// What it found when it compared its log with other relays.
+        /// The results of its comparisons with other relays.
         let finding: String?
     }
 
@@ -99,9 +99,9 @@ struct RelayProbe {
         }
         let uncosigned = try await secondsBehind(cosigned, size - min(size, cosigned), now)
         let isDiverged = status.size > size || answer.canaryFailure?.isContradiction == true
-        let held: ObservedRelayState = isDiverged ? .diverged : behind > 0 ? .lagging : .reachable
+        let observed: ObservedRelayState = isDiverged ? .diverged : behind > 0 ? .lagging : .reachable
         return RelayStatusRow(
-            relay: relay, observed: cause != nil ? .refusing : held, size: status.size, lag: behind,
+            relay: relay, observed: cause != nil ? .refusing : observed, size: status.size, lag: behind,
             lagSeconds: try await secondsBehind(status.size, behind, now), cosignedSize: cosigned,
             uncosignedSeconds: uncosigned, probedAt: now, measurement: answer.measurement,
             error: cause?.name.rawValue ?? answer.canaryFailure.map { _ in FaultName.relayProtocol.rawValue },
@@ -131,11 +131,13 @@ struct RelayProbe {
     }
 
     /// Returns how long the oldest entry that the relay lacks has been waiting, in seconds.
-    private func secondsBehind(_ held: UInt64, _ behind: UInt64, _ now: Timestamp) async throws(ServiceError) -> Int64 {
+    private func secondsBehind(_ storedSize: UInt64, _ behind: UInt64, _ now: Timestamp) async throws(ServiceError)
+        -> Int64
+    {
         guard behind > 0 else { return 0 }
         let first = try await node.read { view -> Timestamp? in
             let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets
-            let entry = try EntryTable.find(held, of: conversation, in: view)
+            let entry = try EntryTable.find(storedSize, of: conversation, in: view)
             return (offsets ?? ClockOffsets()).clockTime(of: entry?.entryWithBody.entry.orderedAt)
         }
         guard let first else { return 0 }

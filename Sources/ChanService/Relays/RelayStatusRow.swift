@@ -15,14 +15,14 @@ package struct RelayStatusRow: Sendable {
     /// answered.
     package let uncosignedSeconds: Int64?
     package let probedAt: Timestamp?
-    /// What the relay told of itself, and how fast; `nil` without a probe that was answered.
+    /// The relay's description of itself, and its latency; `nil` without an answered probe.
     package let measurement: RelayMeasurement?
     /// The error name from schema/errors.json.
     package let error: String?
     package let detail: String?
 }
 
-/// What a relay that answered a probe told of itself, and how fast it was.
+/// The description that a probed relay gave of itself, and its latency.
 package struct RelayMeasurement: Sendable {
     package let cosignedAt: Timestamp?
     /// The time until the relay had proved its identity and accepted our key.

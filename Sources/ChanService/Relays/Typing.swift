@@ -1,4 +1,4 @@
-/// Who types in a group, told and heard through its relays.
+/// The members who type in a group, announced through its relays.
 package struct Typing: UseCases {
     package let core: NodeCore
     let rounds: RelayRounds

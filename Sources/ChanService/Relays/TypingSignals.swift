@@ -34,8 +34,8 @@ extension Typing {
         return board.typists(in: conversation)
     }
 
-    /// Returns the members who type now and have not posted since they said so. The node listens for 10 seconds after each
-    /// question, so that a first answer is empty.
+    /// Returns the members who type now and have not posted since they announced it. The node listens for 10 seconds
+    /// after each question, so that a first answer is empty.
     ///
     /// - Throws: `not_found.conversation`, `state.not_group` for a channel.
     package func currentTypists(in conversation: ConversationID) async throws(ServiceError) -> [Typist] {
@@ -84,7 +84,7 @@ extension Typing {
     /// How far the sender's clock may be from this node's.
     private static let typingSkewMilliseconds: Int64 = 30_000
 
-    /// Listens where somebody wants to know who types, and sends what is announced, until the task is cancelled.
+    /// Listens where a client observes typing, and sends announced signals, until the task is cancelled.
     func serveTyping() async {
         let signals = board.notifier.signals()
         board.isServed = true
@@ -106,7 +106,7 @@ extension Typing {
         return Array(known.sorted { $0.relay < $1.relay }.prefix(Self.typingRelays))
     }
 
-    /// Listens at the conversation's relays as long as somebody wants to know.
+    /// Listens at the conversation's relays as long as a client observes typing.
     private func listenForTyping(in conversation: ConversationID) async {
         let addresses = await typingRelayAddresses(of: conversation)
         await withTaskGroup(of: Void.self) { group in

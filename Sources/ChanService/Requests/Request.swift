@@ -68,7 +68,7 @@ package struct Request: Sendable {
         return request
     }
 
-    /// What a plan says of the call.
+    /// The values of the call that a plan's hash covers.
     var call: (method: String, parameters: JSONObject, conversation: ConversationID?) {
         (method, parameters, conversation)
     }

@@ -41,7 +41,7 @@ struct CosignedNotePublisher {
         let key = ComparingRelay(relay: connection.greeting.keys.relay, conversation: conversation)
         let told = node.keptNotes.withLock { $0[key] }
         guard told ?? [] != notes else { return }
-        // It is no part of the publication: what fails is told again in the next round.
+        // It is no part of the publication: a failed request is repeated in the next round.
         guard (try? await connection.keepNotes(notes)) != nil else { return }
         node.keptNotes.withLock { $0[key] = notes }
     }

@@ -16,18 +16,18 @@ final class HandedConnection: Sendable {
     ///
     /// - Returns: `nil` for another relay or conversation.
     func take(to relay: RelayID, for conversation: ConversationID) -> RelayConnection? {
-        connection.withLock { held in
-            guard let open = held, open.conversation == conversation, open.address.relay == relay else { return nil }
-            held = nil
+        connection.withLock { slot in
+            guard let open = slot, open.conversation == conversation, open.address.relay == relay else { return nil }
+            slot = nil
             return open
         }
     }
 
     /// Closes the connection if no turn took it.
     func close() async {
-        let unused = connection.withLock { held in
-            defer { held = nil }
-            return held
+        let unused = connection.withLock { slot in
+            defer { slot = nil }
+            return slot
         }
         await unused?.close()
     }

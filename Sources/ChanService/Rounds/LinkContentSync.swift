@@ -10,11 +10,11 @@ import ChanSodium
 import ChanStore
 import Synchronization
 
-/// Keeps what short links lead to up to date at a relay. Part of each round of the origin, after the relay was told which
-/// keys may read.
+/// Keeps what short links lead to up to date at a relay. Part of each round of the origin, after the relay received the
+/// keys that may read.
 ///
-/// What changes in the full links, such as the relays or the owners, is sealed anew, so that printed links stay valid. The
-/// relay says by one hash what it holds; only if that is something else it is asked for its list.
+/// What changes in the full links, such as the relays or the owners, is sealed anew, so that printed links stay valid.
+/// The relay reports its contents by one hash; only if that differs it is asked for its list.
 struct LinkContentSync {
     let node: RelayRounds
     let conversation: ConversationID
@@ -30,8 +30,8 @@ struct LinkContentSync {
         held = connection.standing.linksHash == nil ? [:] : nil
     }
 
-    /// - Parameter keys: the keys that the relay was just told; it drops the contents of others. `nil` if it was told none
-    ///   on this connection.
+    /// - Parameter keys: the keys that the relay just received; it drops the contents of others. `nil` if it received
+    ///   none on this connection.
     mutating func run(admitting keys: Set<VerifyKey>?) async throws(ServiceError) {
         guard let served = try await refresh(), connection.servesLinks else { return }
         do throws(ServiceError) {
@@ -159,7 +159,7 @@ struct LinkContentSync {
     }
 }
 
-/// What relays are to serve for the short links of a conversation.
+/// The contents that relays serve for the short links of a conversation.
 struct ServedLinks: Sendable {
     /// What it depends on.
     struct Basis: Hashable, Sendable {

@@ -26,14 +26,14 @@ struct MissingBodyFetcher {
     func run() async throws(ServiceError) -> Int {
         let isOwn = try await node.read { view in try ConversationTable.find(conversation, in: view)?.origin != nil }
         let quota = isOwn ? nil : LogQuota(node: node, conversation: conversation)
-        var (found, asked) = (0, Set<EntryNumber>())
+        var (found, requested) = (0, Set<EntryNumber>())
         while true {
-            let limit = asked.count + Self.batchSize
+            let limit = requested.count + Self.batchSize
             let missing = try await node.read { view in
                 try IntegrityErrorTable.listMissingBodies(of: conversation, limit: limit, in: view)
-            }.filter { !asked.contains($0) }
+            }.filter { !requested.contains($0) }
             guard !missing.isEmpty else { break }
-            asked.formUnion(missing)
+            requested.formUnion(missing)
             try await quota?.requireSpace()
             let stored = try await store(try await fetch(missing))
             quota?.add(lateBodies: stored)

@@ -20,13 +20,13 @@ struct OriginCatchUp {
 
     /// - Throws: `state.forked_self` if the relay's entries do not continue ours.
     func run() async throws(ServiceError) {
-        let (size, isUnasked) = try await node.read { view in
+        let (size, isUnqueried) = try await node.read { view in
             (
                 try LogReader.size(of: conversation, in: view),
                 try UnqueriedRelayTable.list(of: conversation, in: view).contains(relay)
             )
         }
-        var catchUp = OwnLogCatchUp(size: size, relaySize: connection.standing.size, isUnqueried: isUnasked)
+        var catchUp = OwnLogCatchUp(size: size, relaySize: connection.standing.size, isUnqueried: isUnqueried)
         do throws(ServiceError) {
             guard try await fetch(&catchUp) else { return }
         } catch {

@@ -19,31 +19,31 @@ struct OriginConflictResolver {
     func run(to status: RelayConversationStatus) async throws(ServiceError) {
         let gaveWay = try await node.write { transaction -> Bool in
             guard let row = try ConversationTable.find(conversation, in: transaction), row.origin != nil,
-                let parting = try LogDivergence(of: row, from: status, node: node, in: transaction)
+                let divergence = try LogDivergence(of: row, from: status, node: node, in: transaction)
             else { return false }
-            try yieldOrigin(row, at: parting, in: transaction)
+            try yieldOrigin(row, at: divergence, in: transaction)
             return true
         }
         if gaveWay { node.relayNotifier.signal(conversation) }
     }
 
-    private func yieldOrigin(_ row: StoredConversation, at parting: LogDivergence, in transaction: StoreTransaction)
+    private func yieldOrigin(_ row: StoredConversation, at divergence: LogDivergence, in transaction: StoreTransaction)
         throws
     {
-        let unheard = try ownActs(of: row, from: parting.size, in: transaction)
-        try LogTruncation.truncate(of: conversation, to: parting.size, in: transaction)
-        try OriginChangeTable.delete(from: parting.commonChanges, of: conversation, in: transaction)
+        let unpublished = try ownActs(of: row, from: divergence.size, in: transaction)
+        try LogTruncation.truncate(of: conversation, to: divergence.size, in: transaction)
+        try OriginChangeTable.delete(from: divergence.commonChanges, of: conversation, in: transaction)
         guard var cut = try ConversationTable.find(conversation, in: transaction) else { return }
         (cut.origin, cut.formerOrigin) = (nil, nil)
         try ConversationTable.upsert(cut, in: transaction)
         try UnqueriedRelayTable.deleteAll(of: conversation, in: transaction)
-        if let grant = parting.grant { try ClaimGrantTable.upsert(grant, of: conversation, in: transaction) }
+        if let grant = divergence.grant { try ClaimGrantTable.upsert(grant, of: conversation, in: transaction) }
         var recovery = try SecretRecovery(cut, of: node.context, in: transaction)
         try recovery.run()
         try node.context.refold(conversation, in: transaction)
         try OriginFollower(conversation: cut, node: node.context, transaction: transaction)
-            .apply(parting.changes.map(OriginAnnouncement.change))
-        try submit(unheard, in: transaction)
+            .apply(divergence.changes.map(OriginAnnouncement.change))
+        try submit(unpublished, in: transaction)
         try ChangeFeedWriter(of: node.context, in: transaction).add(
             FeedEvent(.conversationOriginMoved, in: conversation))
     }

@@ -5,14 +5,14 @@ import ChanRelayClient
 import ChanRelayWire
 import ChanStore
 
-/// Tells a relay the conversation's other relays, with which it compares checkpoints, and how much of the log it may take
-/// from them. The relay shows what it was told, so that nothing has to be remembered here: a relay that was restored, or
-/// whose operator changed, is told again.
+/// Tells a relay the conversation's other relays, with which it compares checkpoints, and how much of the log it may
+/// take from them. The relay reports the addresses that it received, so that nothing has to be stored here: a relay
+/// that was restored, or whose operator changed, gets them again.
 struct PeerAnnouncer {
     let node: RelayRounds
     let conversation: ConversationID
     let connection: RelayConnection
-    /// What the relay knows: as it said when it admitted this node, or as told since.
+    /// The relay's knowledge: as it reported when it admitted this node, or as announced since.
     private var toldDigest: Digest?
     private var toldLimit: UInt64
 
@@ -25,7 +25,8 @@ struct PeerAnnouncer {
 
     private var relay: RelayID { connection.greeting.keys.relay }
 
-    /// Tells it unless it knows already. A relay that refuses is told in the next round: the log does not wait for it.
+    /// Tells it unless it knows already. A relay that refuses is asked again in the next round: the log does not wait
+    /// for it.
     ///
     /// - Parameter size: the number of entries that the relay holds.
     mutating func announce(at size: UInt64) async throws(ServiceError) {
@@ -33,7 +34,7 @@ struct PeerAnnouncer {
             return
         }
         let digest = PeerList.digest(of: list.addresses)
-        // A limit that the relay has reached, or soon will from here, needs no telling.
+        // A limit that the relay has reached, or soon will from here, need not be sent.
         let needsLimit = !list.addresses.isEmpty && list.limit > toldLimit && list.limit > size + Self.notableEntries
         guard digest != toldDigest && !(list.addresses.isEmpty && toldDigest == nil) || needsLimit else { return }
         guard (try? await connection.setPeers(list)) != nil else { return }
@@ -42,8 +43,8 @@ struct PeerAnnouncer {
 
     private static let notableEntries: UInt64 = 256
 
-    /// Returns the relays that accepted the log, apart from this one, and the entries up to which the keys that this relay
-    /// was told are complete.
+    /// Returns the relays that accepted the log, apart from this one, and the number of entries up to which this
+    /// relay's keys are complete.
     ///
     /// - Returns: `nil` where this node does not order the log.
     private func list(at size: UInt64) async throws(ServiceError) -> PeerList? {

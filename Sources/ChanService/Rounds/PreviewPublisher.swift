@@ -15,12 +15,13 @@ struct PreviewPublisher {
     let node: RelayRounds
     let conversation: ConversationID
 
-    /// The most that a relay's number may be ahead of this node's clock, in milliseconds. Numbers follow the clock of the
-    /// origin that gave them. Relays accept 24 hours; the hour less is for those whose clock is behind, so that a relay
-    /// that tells a number nobody gave cannot make the others refuse the next one.
+    /// The most that a relay's number may be ahead of this node's clock, in milliseconds. Numbers follow the clock of
+    /// the origin that gave them. Relays accept 24 hours; the hour less is for those whose clock is behind, so that a
+    /// relay that reports an invented number cannot make the others refuse the next one.
     private static let maximumAhead: UInt64 = 23 * 3_600_000
 
-    /// The time in which one relay's number is believed once, in milliseconds. A relay may tell another one in each round.
+    /// The time in which one relay's number is believed once, in milliseconds. A relay may report another one in each
+    /// round.
     private static let renewedEvery: Int64 = 3_600_000
 
     /// After this time a preview is signed anew though it shows nothing new, so that it does not end.
@@ -101,7 +102,7 @@ struct PreviewPublisher {
         try PreviewTable.upsert(stored, of: conversation, in: transaction)
     }
 
-    /// Sends the preview to a relay, unless it has it. What fails is tried again in the next round.
+    /// Sends the preview to a relay, unless it has it. A failed delivery is tried again in the next round.
     func publish(on connection: RelayConnection) async throws(ServiceError) {
         let key = FileAnnouncementKey(conversation: conversation, relay: connection.address.relay)
         guard connection.storesPreviews else {

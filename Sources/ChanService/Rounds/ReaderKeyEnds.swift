@@ -39,7 +39,7 @@ struct ReaderKeyEnds {
     }
 
     /// - Parameters:
-    ///   - told: the size up to which ends were sent before; `nil` if none were. Ends at exactly this size are
+    ///   - lastSent: the size up to which ends were sent before; `nil` if none were. Ends at exactly this size are
     ///     repeated.
     ///   - epoch: the newest charter epoch that ended one of the sent keys.
     func page(after lastSent: UInt64?, epoch: UInt32, through size: UInt64) throws -> Page {
@@ -70,8 +70,9 @@ struct ReaderKeyEnds {
         {
             return end
         }
-        let begun = try ScopeSecretTable.findLatest(.charter, before: size, of: conversation.id, in: view)?.epoch ?? 0
-        return try ScopeSecretTable.list(.charter, after: begun, limit: 1, of: conversation.id, in: view)
+        let firstEpoch =
+            try ScopeSecretTable.findLatest(.charter, before: size, of: conversation.id, in: view)?.epoch ?? 0
+        return try ScopeSecretTable.list(.charter, after: firstEpoch, limit: 1, of: conversation.id, in: view)
             .first.flatMap(end(of:))
     }
 

@@ -40,8 +40,8 @@ struct RelayAccessUpdater {
     private var relay: RelayID { connection.greeting.keys.relay }
     private var supportsEndedKeys: Bool { connection.greeting.features.contains(EndedKey.feature) }
 
-    /// Sends the updates for a relay that holds `size` entries, and what short links lead to beside the links' keys: before
-    /// the entries after them, so that whoever knows of a link finds both.
+    /// Sends the updates for a relay that holds `size` entries, and what short links lead to beside the links' keys:
+    /// before the entries after them, so that a holder of the link finds both.
     mutating func update(at size: UInt64) async throws(ServiceError) {
         while let message = try await next(at: size) {
             do throws(RelayError) {

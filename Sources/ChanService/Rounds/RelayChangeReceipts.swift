@@ -81,20 +81,20 @@ struct RelayChangeReceipts {
 
     /// Asks for those of the changes that wait, and counts them.
     func ask() async throws(ServiceError) {
-        let asked = try await node.read { view -> [Digest] in
+        let queried = try await node.read { view -> [Digest] in
             guard let row = try ConversationTable.find(conversation, in: view) else { return [] }
             let size = try LogReader.size(of: conversation, in: view)
             let pending = try CharterRelays(of: row, in: view).outcome.pending.filter { $0.entry < size }
             return try pending.prefix(Self.maximumChanges).map { try address(of: $0.entry, in: view) }
         }
-        guard !asked.isEmpty else { return }
+        guard !queried.isEmpty else { return }
         let receipts: [Receipt]
-        do throws(RelayError) { receipts = try await connection.receipts(for: asked) } catch { throw .relay(error) }
+        do throws(RelayError) { receipts = try await connection.receipts(for: queried) } catch { throw .relay(error) }
         guard !receipts.isEmpty else { return }
         try await node.write { transaction in
             let line = try StoredOriginChain(of: conversation, in: transaction).complete
-            for receipt in receipts.prefix(asked.count) {
-                guard let content = Self.content(of: receipt, line), asked.contains(content.submission),
+            for receipt in receipts.prefix(queried.count) {
+                guard let content = Self.content(of: receipt, line), queried.contains(content.submission),
                     let cosignatures = try? RelayChangeCosignatures(parsing: content.welcome)
                 else { continue }
                 for item in cosignatures.items { try record(item, line, in: transaction) }
@@ -123,7 +123,7 @@ struct RelayChangeReceipts {
     }
 }
 
-/// What was filed at a relay of the cosignatures of former relays, since the node was opened.
+/// The cosignatures of former relays that were stored at a relay since the node was opened.
 struct FiledRelayChanges {
     let notes: [RelayID: [UInt8]]
     let at: Timestamp

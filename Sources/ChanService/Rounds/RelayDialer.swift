@@ -18,7 +18,7 @@ struct RelayDialer {
     /// Whether it uses a connection that the current task opened before (`HandedConnection`).
     var takesHandedConnection = true
 
-    /// What a relay that accepts connections and answers nothing costs a command at most.
+    /// The longest time that a relay that accepts connections without answering can delay a command.
     static let patience = Duration.seconds(3)
     /// Whether it waits long enough to call a relay silent: a caller that waits for a second must not stop the node's own
     /// rounds with a relay that is far away.

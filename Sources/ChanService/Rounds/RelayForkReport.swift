@@ -7,8 +7,8 @@ import ChanRelayClient
 import ChanRelayWire
 import ChanStore
 
-/// What a relay found without readers when it compared its log with other relays: the proof of a fork, which is verified
-/// and kept here, and what it says of the others, which proves nothing.
+/// A relay's own comparison with other relays: the proof of a fork, which is verified and kept here, and its statements
+/// about the others, which prove nothing.
 struct RelayForkReport {
     let node: RelayRounds
     let conversation: ConversationID
@@ -48,7 +48,7 @@ struct RelayForkReport {
 }
 
 extension PeerOutcome {
-    /// What a relay says of another one, which proves nothing.
+    /// A relay's statement about another one, which proves nothing.
     fileprivate func accusation(of name: String) -> String? {
         switch self {
         case .rolledBack: "it says that \(name) shows less than it showed before"

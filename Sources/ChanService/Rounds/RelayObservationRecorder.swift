@@ -6,7 +6,7 @@ import ChanStore
 import Synchronization
 
 /// Stores the last observation of a relay and its part in the relay's history, and emits an event if its state changed.
-/// The cosigned size is what this node verified, not what the relay says of itself.
+/// The cosigned size is the one that this node verified, not the one that the relay reports.
 struct RelayObservationRecorder {
     private let node: RelayRounds
     private let conversation: ConversationID
@@ -28,13 +28,13 @@ struct RelayObservationRecorder {
         node.relayBackoff.withLock { $0.record(seen, of: conversation) }
         guard before != seen.state else { return }
         report(seen, before)
-        var happening = FeedEvent(.relayObserved, in: conversation, about: .relay(seen.relay))
-        happening.data = ["state": .string(seen.state.rawValue)]
-        if let before { happening.data["before"] = .string(before.rawValue) }
-        try ChangeFeedWriter(of: node.context, at: seen.probedAt, in: transaction).add(happening)
+        var event = FeedEvent(.relayObserved, in: conversation, about: .relay(seen.relay))
+        event.data = ["state": .string(seen.state.rawValue)]
+        if let before { event.data["before"] = .string(before.rawValue) }
+        try ChangeFeedWriter(of: node.context, at: seen.probedAt, in: transaction).add(event)
     }
 
-    /// Tells the node's log. It is told before the commit: if that fails, the next round reports the change again.
+    /// Tells the node's log. It is called before the commit: if that fails, the next round reports the change again.
     private func report(_ seen: RelayObservation, _ before: RelayObservation.State?) {
         guard let observer = node.relayObserver.withLock({ $0 }) else { return }
         observer(
@@ -45,7 +45,7 @@ struct RelayObservationRecorder {
 }
 
 extension RelayRounds {
-    /// Sets who is told each change of a relay's observed state. It must return at once.
+    /// Sets the observer of changes of a relay's observed state. It must return at once.
     package func setRelayObserver(_ observer: @escaping @Sendable (RelayStateChange) -> Void) {
         relayObserver.withLock { $0 = observer }
     }

@@ -18,7 +18,7 @@ extension RelayConversationStatus.State {
 }
 
 extension RelayObservation {
-    /// What a relay that answers was seen to hold, or why it carries nothing.
+    /// The observed state of a relay that answers, or the reason why it does not carry the conversation.
     init(_ status: RelayConversationStatus, of relay: RelayID, at now: Timestamp) {
         let refusal = status.state.refusal
         self.init(

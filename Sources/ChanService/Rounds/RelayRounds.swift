@@ -2,7 +2,7 @@ import ChanFold
 import ChanID
 import Synchronization
 
-/// Rounds with relays: publishing, receiving, and what the node remembers of each relay meanwhile.
+/// Rounds with relays: publishing, receiving, and the node's state about each relay meanwhile.
 package final class RelayRounds: UseCases {
     package let core: NodeCore
     let ownListener = Mutex<EmbeddedRelay?>(nil)
@@ -14,17 +14,17 @@ package final class RelayRounds: UseCases {
     let relayBackoff = Mutex(RelayBackoff())
     /// The addresses at which nothing answered in time lately.
     let silentRelays = Mutex(SilentRelays())
-    /// Is told each change of a relay's observed state; `nil` in a node that keeps no log of them.
+    /// Observes each change of a relay's observed state; `nil` in a node that keeps no log of them.
     let relayObserver = Mutex<(@Sendable (RelayStateChange) -> Void)?>(nil)
     /// When readers asked relays that were removed without their cosignature.
     let removedRelayQuestions = Mutex<[ComparingRelay: RemovedRelayQuestion]>([:])
-    /// What was filed at each relay of the cosignatures of former relays.
+    /// The cosignatures of former relays that were stored at each relay.
     let filedRelayChanges = Mutex<[FileAnnouncementKey: FiledRelayChanges]>([:])
     /// When the changes of the relays whose time is over were counted last.
     let relayChangeCounts = Mutex<[ConversationID: Timestamp]>([:])
     /// The root of the checkpoint that each relay compared last, since this node was opened.
     let shownCheckpoints = Mutex<[ComparingRelay: Digest]>([:])
-    /// The notes with cosignatures that each relay was told to keep, and that were read there.
+    /// The notes with cosignatures that were stored and read at each relay.
     let keptNotes = Mutex<[ComparingRelay: [[UInt8]]]>([:])
     let readNotes = Mutex<[ComparingRelay: [[UInt8]]]>([:])
     /// The conversations whose witnesses are being asked.
@@ -35,10 +35,10 @@ package final class RelayRounds: UseCases {
     let announcedFileChanges = Mutex<[FileAnnouncementKey: UInt64]>([:])
     /// The last attempt to send its preview to each relay, and when the previews were last compared with their channels.
     let previewDeliveries = Mutex<[FileAnnouncementKey: PreviewDelivery]>([:])
-    /// When a preview was last signed above the number that a relay told.
+    /// When a preview was last signed above the number that a relay reported.
     let previewRenewals = Mutex<[FileAnnouncementKey: Timestamp]>([:])
     let previewChecks = Mutex<[ConversationID: PreviewCheck]>([:])
-    /// What relays are to serve for short links, as last sealed.
+    /// The contents that relays serve for short links, as last sealed.
     let servedLinks = Mutex<[ConversationID: ServedLinks]>([:])
     /// The turns that loops and callers have with relays, and the rounds of the loops.
     let runningRounds = Mutex(RunningRounds())

@@ -18,9 +18,9 @@ extension RelayRounds {
     /// otherwise sign more such entries before it connects again. The attempts in the outbox show which relays to
     /// query.
     package func queryTimeFromRefusingRelays() async {
-        let asked = (try? await read { view in try self.refusingRelays(in: view) }) ?? []
+        let queried = (try? await read { view in try self.refusingRelays(in: view) }) ?? []
         await withTaskGroup(of: Void.self) { group in
-            for (conversation, address) in asked.prefix(Self.maximumQueriedRelays) {
+            for (conversation, address) in queried.prefix(Self.maximumQueriedRelays) {
                 group.addTask {
                     var dialer = RelayDialer(node: self, conversation: conversation)
                     dialer.timeout = Self.timeQueryTimeout
@@ -31,14 +31,14 @@ extension RelayRounds {
         }
     }
 
-    /// Queries the relays of a conversation whose origin this node is for the time, once, if no relay was heard since
-    /// this node was opened. A clock that is ahead is then noticed before the first entry is signed. Returns when a
-    /// relay agrees with the clock, all have answered, or `timeQueryTimeout` has passed.
+    /// Queries the relays of a conversation whose origin this node is for the time, once, if no relay has answered
+    /// since this node was opened. A clock that is ahead is then noticed before the first entry is signed. Returns when
+    /// a relay agrees with the clock, all have answered, or `timeQueryTimeout` has passed.
     package func queryTimeBeforeSigning(in conversation: ConversationID) async {
         guard timeQueriedConversations.withLock({ $0.insert(conversation).inserted }) else { return }
-        let asked = (try? await read { view in try self.unheardRelays(of: conversation, in: view) }) ?? []
+        let queried = (try? await read { view in try self.unheardRelays(of: conversation, in: view) }) ?? []
         await withTaskGroup(of: Void.self) { group in
-            for address in asked.prefix(Self.maximumQueriedRelays) {
+            for address in queried.prefix(Self.maximumQueriedRelays) {
                 let reached = dialAddress(address)
                 group.addTask {
                     guard
@@ -71,7 +71,7 @@ extension RelayRounds {
         return isTrusted ?? false
     }
 
-    /// Returns the relays to ask for the time: none if one was heard, or if another node is the origin. A relay that
+    /// Returns the relays to ask for the time: none if one has answered, or if another node is the origin. A relay that
     /// did not answer the last time is not waited for.
     private func unheardRelays(of conversation: ConversationID, in view: StoreView) throws -> [RelayAddress] {
         guard try ConversationTable.find(conversation, in: view)?.origin != nil,
@@ -93,9 +93,9 @@ extension RelayRounds {
             let tried = Set(try OutboxTable.list(of: row.id, in: view).filter { $0.attempts > 0 }.map(\.relay))
             guard !tried.isEmpty else { continue }
             let away = try RelayObservationTable.list(of: row.id, in: view).filter { $0.state == .unreachable }
-            let asked = tried.subtracting(away.map(\.relay))
+            let queried = tried.subtracting(away.map(\.relay))
             for relay in try RelayTable.list(of: row.id, in: view)
-            where asked.contains(relay.id) && relay.status.isServed {
+            where queried.contains(relay.id) && relay.status.isServed {
                 found[relay.id] = (try? RelayAddress(parsing: relay.address)).map { (row.id, $0) }
             }
         }

@@ -38,7 +38,7 @@ struct RemovedRelayComparison {
             let question = RemovedRelayQuestion(askedAt: now, nextAt: now.adding(seconds: pause))
             node.removedRelayQuestions.withLock { $0[key] = question }
         }
-        // A node that reaches nobody asked nobody.
+        // A node that reaches no relay has queried none.
         guard hasReached else { return }
         await count(asking: Set(addresses.map(\.relay)), respectsPauses: respectsPauses)
     }

@@ -15,7 +15,7 @@ final class SyncProgress: Sendable {
     private let items = Atomic(0)
     private let bytes = Atomic(0)
 
-    /// What a turn transferred in either direction, for its pace.
+    /// The bytes that a turn transferred in either direction, for its pace.
     struct Transferred: Equatable, Sendable {
         /// Entries, submissions, and chunks of files.
         var items = 0
@@ -28,7 +28,7 @@ final class SyncProgress: Sendable {
 
     /// - Parameters:
     ///   - outer: the progress of the enclosing round, which is updated with this one.
-    ///   - tell: receives the number of entries received, and the expected total if a relay showed it.
+    ///   - tell: is called with the number of received entries, and the expected total if a relay showed it.
     init(within outer: SyncProgress?, tell: (@Sendable (UInt64, UInt64?) -> Void)? = nil) {
         self.parent = outer
         self.report = tell

@@ -6,7 +6,7 @@ import ChanRelayClient
 import ChanRelayWire
 import ChanStore
 
-/// What a sync of one conversation could not exchange.
+/// The exchanges that a sync of one conversation could not complete.
 enum SyncShortfall {
     /// This node knows no relay that it could ask.
     case noRelay
@@ -52,7 +52,8 @@ enum SyncShortfall {
         }
     }
 
-    /// Whether this node lacks something without a relay: it reads the log of another origin, and the log goes on.
+    /// Whether this node lacks something without a relay: it reads the log of another origin, and the log is not
+    /// closed.
     private static func needsRelay(_ conversation: ConversationID, in view: StoreView) throws(StoreError) -> Bool {
         guard let row = try ConversationTable.find(conversation, in: view), row.origin == nil else { return false }
         guard try ConversationStateTable.find(conversation, in: view)?.lifecycle.phase != .deleted else { return false }
@@ -60,7 +61,7 @@ enum SyncShortfall {
         return try MemberTable.find(member, of: conversation, in: view)?.status.isOver != true
     }
 
-    /// Whether all relays that answered a reader were removed from a conversation that goes on.
+    /// Whether all relays that answered a reader were removed from a conversation that is still open.
     private static func areFormer(
         _ answered: Set<RelayID>, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Bool {
@@ -75,7 +76,7 @@ enum SyncShortfall {
         return Set(try OutboxTable.list(of: conversation, in: view).map(\.relay)).intersection(served).count
     }
 
-    /// Returns what a person is told: the error of the last relay that failed, or else what is missing.
+    /// Returns the text for people: the error of the last relay that failed, or else the missing exchanges.
     func detail(after failure: ServiceError?) -> String {
         guard let failure else { return sentence }
         guard case .nothingReached = self, case .relay(let error) = failure, error.isWithoutAnswer else {

@@ -1,7 +1,8 @@
 import ChanFold
 
-/// Runs turns one after another, each for a slice of time of its own: a turn that takes longer goes on beside the next
-/// ones. Quick turns therefore see what the earlier ones did, and a slow one delays the others by its slice at most.
+/// Runs turns one after another, each for a slice of time of its own: a turn that takes longer continues beside the
+/// next ones. Quick turns therefore see what the earlier ones did, and a slow one delays the others by its slice at
+/// most.
 ///
 /// - Parameters:
 ///   - prepare: called when a turn begins.
@@ -19,8 +20,8 @@ func withTimeSlices<Turn: Sendable, Value: Sendable>(
             running += 1
             var turn = turns[last]
             prepare(&turn)
-            let (begun, number) = (turn, last)
-            group.addTask { .ended(number, await run(begun)) }
+            let (current, number) = (turn, last)
+            group.addTask { .ended(number, await run(current)) }
             group.addTask {
                 try? await Task.sleep(for: slice)
                 return .sliceOver(number)

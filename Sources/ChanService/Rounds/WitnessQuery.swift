@@ -13,7 +13,7 @@ import ChanSync
 struct WitnessQuery {
     let node: RelayRounds
     let conversation: ConversationID
-    /// As it stands in the charter, or is to stand there.
+    /// As the charter lists it, or will list it.
     let witness: WitnessChange
     /// The size that the witness verifiably cosigned, as far as this node knows.
     let cosignedSize: UInt64

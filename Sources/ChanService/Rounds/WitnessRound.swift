@@ -18,7 +18,7 @@ struct WitnessRound {
     /// The least time between two questions to a witness: a conversation may have many messages in a second.
     private static let secondsBetween: Int64 = 1
 
-    /// What is to be asked of whom.
+    /// The witnesses to query and the checkpoint for each.
     private struct Plan: Sendable {
         var size: UInt64 = 0
         var cosigned: [RelayID: UInt64] = [:]

@@ -20,11 +20,12 @@ protocol JobKind: Sendable {
     /// the job runs.
     ///
     /// - Throws: `ServiceError` if the parameters are invalid.
-    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
+    static func resolveReferences(_ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
         -> JSONObject
     /// Adds the changes that the job's acts will make to its plan.
     static func addToPlan(
-        _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: FieldChangeRecorder
+        _ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView,
+        _ differences: FieldChangeRecorder
     ) throws
     /// The outcome of a job that can no longer be cancelled; `nil` for a job that may be left incomplete.
     static var irrevocableOutcome: String? { get }
@@ -37,30 +38,31 @@ protocol JobKind: Sendable {
 extension JobKind {
     static var irrevocableOutcome: String? { nil }
     static func validate(in conversation: ConversationID?, of node: Node, _ view: StoreView) {}
-    static func resolveReferences(_ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView)
+    static func resolveReferences(_ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView)
         -> JSONObject
-    { asked }
+    { parameters }
     static func addToPlan(
-        _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: FieldChangeRecorder
+        _ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView,
+        _ differences: FieldChangeRecorder
     ) {}
 }
 
 extension JobKind {
     /// Resolves a reference to an identifier. A reference that matches nothing stays unchanged; the job reports it
     /// later.
-    static func identifier<ID: Identifier>(_ asked: JSONValue?, _ find: (String) throws -> ID) throws -> JSONValue? {
-        guard let reference = asked?.string else { return asked }
+    static func identifier<ID: Identifier>(_ value: JSONValue?, _ find: (String) throws -> ID) throws -> JSONValue? {
+        guard let reference = value?.string else { return value }
         do { return .string(try find(reference).description) } catch let error as StoreError { throw error } catch {
-            return asked
+            return value
         }
     }
 
     /// Resolves a list of references to identifiers, with `null` for each that matches nothing. The job does not
     /// resolve those again, because the name may belong to somebody else by then.
     static func identifiers<ID: Identifier>(
-        _ asked: JSONValue?, _ find: (String) throws -> ID
+        _ value: JSONValue?, _ find: (String) throws -> ID
     ) throws -> JSONValue? {
-        guard let references = asked?.array else { return nil }
+        guard let references = value?.array else { return nil }
         return .array(
             try references.map { reference in
                 do { return try reference.string.map { .string(try find($0).description) } ?? .null } catch let error

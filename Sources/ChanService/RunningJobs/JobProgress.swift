@@ -3,7 +3,7 @@ import ChanID
 import Dispatch
 import Synchronization
 
-/// Reports the progress of blocking work to its job, and tells the work when to stop.
+/// Reports the progress of blocking work to its job, and stops the work on request.
 final class JobProgress: Sendable {
     fileprivate struct Step: Sendable {
         /// The number of finished units; `nil` if it is unchanged.

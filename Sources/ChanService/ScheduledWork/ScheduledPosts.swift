@@ -136,12 +136,12 @@ extension Schedule {
         do throws(ServiceError) {
             let work = LaterWork(method: "message.schedule", conversation: conversation)
             try await tokens.requireAuthority(of: request.requester, for: work)
-            let asked = request
+            let original = request
             try await write { [self] transaction in
                 guard try ScheduledPostTable.find(id, of: conversation, in: transaction)?.failure == nil else { return }
                 try ScheduledPostTable.delete(id, of: conversation, in: transaction)
                 try FileCopyTable.deleteUploads(of: post.posting.files, in: conversation, transaction)
-                _ = try self.messages.post(post.posting, in: conversation, for: asked, transaction)
+                _ = try self.messages.post(post.posting, in: conversation, for: original, transaction)
             }
         } catch {
             try await recordFailure(post, request, error)
@@ -163,9 +163,9 @@ extension Schedule {
         _ = await journalRefusal(refused: request, about: post.conversation, name, rule: rule)
         try await write { [self] transaction in
             try ScheduledPostTable.setFailure(post.id, of: post.conversation, name, in: transaction)
-            var happening = FeedEvent(.messageNotPosted, in: post.conversation, about: .named("s\(post.id)"))
-            happening.data["error"] = .string(name)
-            try ChangeFeedWriter(of: context, in: transaction).add(happening)
+            var event = FeedEvent(.messageNotPosted, in: post.conversation, about: .named("s\(post.id)"))
+            event.data["error"] = .string(name)
+            try ChangeFeedWriter(of: context, in: transaction).add(event)
         }
     }
 }

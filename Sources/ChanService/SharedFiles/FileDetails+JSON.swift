@@ -4,11 +4,11 @@ import ChanJSON
 /// File details as parameters of `file.attach`, and as members of a file in JSON.
 extension FileDetails {
     /// Creates details from parameters, which the caller has checked.
-    init(asked: JSONObject) {
+    init(asked parameters: JSONObject) {
         self.init(
-            width: Self.number(asked["width"]), height: Self.number(asked["height"]),
-            durationSeconds: Self.number(asked["duration_s"]), blurhash: asked["blurhash"]?.string ?? "",
-            waveform: asked["waveform"]?.string.flatMap { Base64(text: $0)?.bytes } ?? [])
+            width: Self.number(parameters["width"]), height: Self.number(parameters["height"]),
+            durationSeconds: Self.number(parameters["duration_s"]), blurhash: parameters["blurhash"]?.string ?? "",
+            waveform: parameters["waveform"]?.string.flatMap { Base64(text: $0)?.bytes } ?? [])
     }
 
     var json: JSONObject {

@@ -62,15 +62,15 @@ private struct FilePage {
         query.isNewestFirst = request.isNewestFirst
         query.author = filter.author
         var (found, walked): ([SharedFile], Int) = ([], 0)
-        var begun = try request.cursor.map(place)
-        query.after = begun.map { ItemCursor(entry: $0.entry, row: $0.row + (request.isNewestFirst ? 1 : -1)) }
+        var start = try request.cursor.map(place)
+        query.after = start.map { ItemCursor(entry: $0.entry, row: $0.row + (request.isNewestFirst ? 1 : -1)) }
         while walked < Self.maximumScannedItems {
             let rows = try ItemFileTable.list(query, of: context.id, in: context.view)
             // Files of blocked authors are stored but not shown.
             for row in rows where row.item.tombstone == nil {
                 let here = row.cursor
-                let first = begun.flatMap { $0.entry == here.entry && $0.row == here.row ? $0.next : nil } ?? 0
-                begun = nil
+                let first = start.flatMap { $0.entry == here.entry && $0.row == here.row ? $0.next : nil } ?? 0
+                start = nil
                 for (position, file) in row.item.files.enumerated() where position >= first && filter.passes(file) {
                     if found.count == request.limit {
                         return ListPage(elements: found, next: text(here, position))

@@ -16,10 +16,10 @@ struct EndingReceiptProcessor {
     /// Queries once; the relay answers immediately. Any key that the member ever had is authorized for the query.
     func run(at connection: RelayConnection) async throws(ServiceError) {
         let hasKeyEnded = connection.standing.end != nil
-        let asked = try await node.read { view in try queryAddress(toAsk: hasKeyEnded, in: view) }
-        guard let asked else { return }
+        let query = try await node.read { view in try queryAddress(toAsk: hasKeyEnded, in: view) }
+        guard let query else { return }
         let receipts: [Receipt]
-        do throws(RelayError) { receipts = try await connection.receipts(for: [asked]) } catch {
+        do throws(RelayError) { receipts = try await connection.receipts(for: [query]) } catch {
             throw .relay(error)
         }
         for receipt in receipts { try await process(receipt) }

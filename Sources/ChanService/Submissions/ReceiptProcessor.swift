@@ -169,10 +169,11 @@ struct ReceiptProcessor {
     /// Returns whether one may still be a member after this refusal of a join request, because it is checked before
     /// membership.
     private static func mayStillBeMember(_ name: String) -> Bool {
-        let asked: [FaultName] = [
+        let membershipFaults: [FaultName] = [
             .stateAlreadyMember, .statePending, .stateNotActive, .stateFrozen, .stateClosed, .stateDeleted,
         ]
-        return asked.contains { $0.rawValue == name } || SubmissionFault.allCases.contains { $0.name == name }
+        return membershipFaults.contains { $0.rawValue == name }
+            || SubmissionFault.allCases.contains { $0.name == name }
     }
 
     /// Processes an answer to a case. The submission remains open until the staff close the case.

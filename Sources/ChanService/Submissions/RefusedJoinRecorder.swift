@@ -40,9 +40,9 @@ struct RefusedJoinRecorder {
         request.journalParameters = ["member": .string(member.description)]
         if !lists.isEmpty { request.journalParameters["lists"] = .array(names) }
         _ = try node.journalRefusal(refused: request, error, rule: rule, in: transaction)
-        var happening = FeedEvent(.joinRefused, in: conversation, about: .member(member))
-        happening.data = ["error": .string(error)]
-        if !lists.isEmpty { happening.data["lists"] = .array(names) }
-        try ChangeFeedWriter(of: node.context, in: transaction).add(happening)
+        var event = FeedEvent(.joinRefused, in: conversation, about: .member(member))
+        event.data = ["error": .string(error)]
+        if !lists.isEmpty { event.data["lists"] = .array(names) }
+        try ChangeFeedWriter(of: node.context, in: transaction).add(event)
     }
 }

@@ -129,9 +129,9 @@ extension Tokens {
 
 extension ServiceError {
     /// Creates the refusal by one restriction.
-    package static func refused(_ refusal: RestrictionViolation, who: String) -> ServiceError {
+    package static func refused(_ refusal: RestrictionViolation, who principal: String) -> ServiceError {
         .named(
             .accessRestriction,
-            ["who": who, "rule": refusal.rule, "expected": refusal.expected, "actual": refusal.actual])
+            ["who": principal, "rule": refusal.rule, "expected": refusal.expected, "actual": refusal.actual])
     }
 }

@@ -23,9 +23,9 @@ extension WebSessionCode: CustomStringConvertible, CustomDebugStringConvertible 
 }
 
 extension Tokens {
-    /// Creates the token that stands for a session of the console, and a code that opens the session. Everything that
-    /// judges, counts, journals and stops the work of a token's holder then applies to the session. Nobody gets the
-    /// token's text.
+    /// Creates the token of a session of the console, and a code that opens the session. Everything that judges,
+    /// counts, journals and stops the work of a token's holder then applies to the session. Nobody gets the token's
+    /// text.
     ///
     /// - Parameter seconds: the longest duration of the session.
     /// - Throws: `invalid.restriction` for more than a token can carry.
@@ -95,8 +95,7 @@ extension Tokens {
 }
 
 extension StoredToken {
-    /// The beginning of the names of tokens that stand for sessions of the console. The names of other tokens contain no
-    /// colon.
+    /// The prefix of the names of tokens of sessions of the console. The names of other tokens contain no colon.
     static let webSessionPrefix = "web:"
 
     /// The seconds for which the row of a session is kept: a session lasts 7 days at most, and may be looked up for 30

@@ -61,7 +61,7 @@ extension Tokens {
         return all.reduce(into: [:]) { names, token in names[token.id.description] = token.name }
     }
 
-    /// Lists all tokens, by name, without those that stand for sessions of the console.
+    /// Lists all tokens, by name, without those of sessions of the console.
     ///
     /// - Throws: `invalid.cursor`.
     package func list(_ request: PageRequest) async throws(ServiceError) -> ListPage<TokenOverview> {

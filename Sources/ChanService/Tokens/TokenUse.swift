@@ -16,13 +16,13 @@ extension Tokens {
     ///
     /// - Throws: `access.rate`, `access.count`, `access.counters`; then nothing was consumed.
     package func consumeUse(
-        of chain: RestrictionChain, counting: Bool, who: String
+        of chain: RestrictionChain, counting: Bool, who principal: String
     ) async throws(ServiceError) {
         let meters = chain.meters
         guard !meters.isEmpty else { return }
         let now = environment.now()
         try await write { transaction in
-            let uses = try Self.uses(meters, of: chain.owner, at: now, who, in: transaction)
+            let uses = try Self.uses(meters, of: chain.owner, at: now, principal, in: transaction)
             for (meter, row) in uses where counting || meter.isRate {
                 try TokenCounterTable.upsert(row, meter.counter, of: chain.owner, in: transaction)
             }
@@ -32,10 +32,10 @@ extension Tokens {
     /// Checks whether `consumeUse` would permit a call now.
     ///
     /// - Throws: the errors of `consumeUse`.
-    package func checkUse(of chain: RestrictionChain, who: String) async throws(ServiceError) {
+    package func checkUse(of chain: RestrictionChain, who principal: String) async throws(ServiceError) {
         let meters = chain.meters
         let now = environment.now()
-        try await read { view in _ = try Self.uses(meters, of: chain.owner, at: now, who, in: view) }
+        try await read { view in _ = try Self.uses(meters, of: chain.owner, at: now, principal, in: view) }
     }
 
     /// Returns the uses of every `count` after a call that had no effect.
@@ -55,26 +55,27 @@ extension Tokens {
 
     /// Returns each counter after one more use.
     private static func uses(
-        _ meters: [RestrictionChain.Meter], of owner: TokenID, at now: Timestamp, _ who: String, in view: StoreView
+        _ meters: [RestrictionChain.Meter], of owner: TokenID, at now: Timestamp, _ principal: String,
+        in view: StoreView
     ) throws -> [(RestrictionChain.Meter, StoredTokenCounter)] {
-        var begun = 0
+        var start = 0
         var holder: Digest?
         let uses = try meters.map { meter in
             let row = try TokenCounterTable.find(meter.counter, of: owner, in: view)
             // The issuer's own restrictions are few, and every holder's calls count for them.
             if row == nil, meter.holder != nil {
-                begun += 1
+                start += 1
                 holder = meter.holder
             }
-            return (meter, try meter.incremented(row, at: now, who))
+            return (meter, try meter.incremented(row, at: now, principal))
         }
         guard let holder else { return uses }
         let (all, own) = (
             try TokenCounterTable.count(of: owner, in: view),
             try TokenCounterTable.count(of: owner, holder: holder, in: view)
         )
-        guard all + begun <= counterLimit, own + begun <= holderCounterLimit else {
-            throw ServiceError.named(.accessCounters, ["who": who, "actual": String(own)])
+        guard all + start <= counterLimit, own + start <= holderCounterLimit else {
+            throw ServiceError.named(.accessCounters, ["who": principal, "actual": String(own)])
         }
         return uses
     }
@@ -89,13 +90,13 @@ extension RestrictionChain.Meter {
     }
 
     fileprivate func incremented(
-        _ row: StoredTokenCounter?, at now: Timestamp, _ who: String
+        _ row: StoredTokenCounter?, at now: Timestamp, _ principal: String
     ) throws(ServiceError) -> StoredTokenCounter {
         var row = row ?? StoredTokenCounter(used: 0, since: now, holder: holder)
         switch limit {
         case .count(let most):
             guard row.used < Int64(most) else {
-                throw .named(.accessCount, ["who": who, "rule": "count", "expected": "\(most) calls"])
+                throw .named(.accessCount, ["who": principal, "rule": "count", "expected": "\(most) calls"])
             }
         case .rate(let calls, let seconds):
             let end = row.since.adding(seconds: Int64(seconds))
@@ -106,7 +107,7 @@ extension RestrictionChain.Meter {
                 throw .named(
                     .accessRate,
                     [
-                        "who": who, "rule": "rate", "expected": "\(calls) calls in \(seconds) s",
+                        "who": principal, "rule": "rate", "expected": "\(calls) calls in \(seconds) s",
                         "retry_after_s": String(rest),
                     ])
             }

@@ -96,9 +96,9 @@ extension Node {
 
     /// Runs a job to its end, also when the waiting client disconnects.
     private func run(_ request: Request, in conversation: ConversationID) async throws(ServiceError) -> JobOverview {
-        let (_, begun) = try await startJob(request, in: conversation)
+        let (_, job) = try await startJob(request, in: conversation)
         let waiting = Task { () -> Result<JobOverview, ServiceError> in
-            do throws(ServiceError) { return .success(try await self.wait(for: begun.id) { _, _ in }) } catch {
+            do throws(ServiceError) { return .success(try await self.wait(for: job.id) { _, _ in }) } catch {
                 return .failure(error)
             }
         }

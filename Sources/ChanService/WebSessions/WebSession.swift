@@ -1,8 +1,8 @@
 package import ChanID
 
-/// What a session of the console may do, and for how long.
+/// A session of the console: its permissions and its duration.
 package struct WebSessionTerms: Hashable, Sendable {
-    /// The token that stands for the session. Its text was given to nobody.
+    /// The session's token. Its text was given to nobody.
     package let id: TokenID
     package let name: String
     /// The restrictions, as JSON.
