@@ -193,8 +193,8 @@ private struct SummaryReader {
 extension ConversationSummary {
     /// Returns the summary with the versions of `other`.
     fileprivate func withVersions(of other: ConversationSummary) -> ConversationSummary {
-        var moved = self
-        (moved.version, moved.governedVersion) = (other.version, other.governedVersion)
-        return moved
+        var updated = self
+        (updated.version, updated.governedVersion) = (other.version, other.governedVersion)
+        return updated
     }
 }

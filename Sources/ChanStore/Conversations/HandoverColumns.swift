@@ -8,14 +8,14 @@ extension Handover {
         let id = try row.next(MessageID?.self)
         let by = try row.next(MemberID?.self)
         let member = try row.next(MemberID?.self)
-        let what = try row.next(Kind?.self)
+        let kind = try row.next(Kind?.self)
         let role = try row.next(Role?.self)
         let at = try row.next(Timestamp?.self)
         let until = try row.next(Timestamp?.self)
         let recipient = try row.next([UInt8]?.self)
-        guard let id, let by, let member, let what, let at, let until else { return nil }
+        guard let id, let by, let member, let kind, let at, let until else { return nil }
         var offer = Handover(
-            id: id, by: by, HandoverTerms(member: member, kind: what, stepsDownTo: role, expiresAt: until),
+            id: id, by: by, HandoverTerms(member: member, kind: kind, stepsDownTo: role, expiresAt: until),
             offeredAt: at)
         offer.recipient = recipient.flatMap(Recipient.init(column:))
         return offer

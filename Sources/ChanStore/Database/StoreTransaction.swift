@@ -148,7 +148,7 @@ package final class StoreTransaction: StoreView {
 
     /// Invalidates what is cached of tables that a statement is about to write.
     func invalidateCaches(of written: AccessedTables) throws(StoreError) {
-        // What a statement accesses is known of the statements that the writer caches.
+        // The accesses of a statement are known for the statements that the writer caches.
         let written = statements == nil ? AccessedTables.all : written
         guard !written.isSubset(of: .buffered) else { return }
         // Entries whose signatures are pending need the cached tree.
@@ -217,7 +217,7 @@ package final class StoreTransaction: StoreView {
     private func flushHeads() throws(StoreError) {
         guard !work.heads.isEmpty else { return }
         try failingAllCallers { () throws(StoreError) in
-            // What is cached was invalidated or changed by the update of the head.
+            // Cached rows were invalidated or changed by the update of the head.
             try maintaining(cache.conversations, cache.trees, cache.lastEntries, cache.summaries) {
                 () throws(StoreError) in
                 while let (conversation, head) = work.heads.popFirst() { try write(head, of: conversation) }

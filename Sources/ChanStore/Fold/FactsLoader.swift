@@ -26,13 +26,13 @@ package enum FactsLoader {
         _ facts: inout Facts, with request: FactsRequest, beyond known: FactsRequest = FactsRequest(),
         acts: ActCodec = .none, in view: StoreView
     ) throws(StoreError) {
-        var asked = known
-        asked.formUnion(request)
+        var complete = known
+        complete.formUnion(request)
         var next = request.subtracting(known)
         while !next.isEmpty {
             try RowLoader(conversation: facts.summary.id, acts: acts, view: view).load(next, into: &facts.rows)
-            next = asked.followUp(for: facts)
-            asked.formUnion(next)
+            next = complete.followUp(for: facts)
+            complete.formUnion(next)
         }
     }
 }
@@ -90,9 +90,9 @@ struct RowLoader {
                 rows.items[item.id] = item
             }
         }
-        for asked in request.reactions {
-            let given = try ReactionTable.list(by: asked.member, to: asked.item, of: conversation, in: view)
-            rows.reactions.formUnion(given)
+        for reference in request.reactions {
+            let reactions = try ReactionTable.list(by: reference.member, to: reference.item, of: conversation, in: view)
+            rows.reactions.formUnion(reactions)
         }
         if let author = request.lastPostOf {
             rows.lastPosts[author] = try ItemTable.findLastPostTime(of: author, of: conversation, in: view)

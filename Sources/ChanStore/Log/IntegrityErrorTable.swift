@@ -145,7 +145,7 @@ package enum IntegrityErrorTable {
     ) throws(StoreError) -> Int {
         let row = try transaction.requireRowID(of: conversation)
         // Errors about entries that have not arrived yet remain unresolved.
-        let settled = try transaction.fetchAll(
+        let resolved = try transaction.fetchAll(
             """
             SELECT id FROM integrity_error
             WHERE conversation = ?1 AND resolved_at IS NULL AND kind IN ('body_mismatch', 'body_missing')
@@ -153,8 +153,8 @@ package enum IntegrityErrorTable {
                 SELECT 1 FROM entry WHERE entry.conversation = ?1 AND number BETWEEN first_entry AND last_entry
                 AND \(lacksBody))
             """, row, try LogReader.size(of: conversation, in: transaction), as: Int64.init)
-        for error in settled { try resolve(error, at: moment, in: transaction) }
-        return settled.count
+        for error in resolved { try resolve(error, at: moment, in: transaction) }
+        return resolved.count
     }
 
     private static func insert(

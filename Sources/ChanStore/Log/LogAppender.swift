@@ -34,14 +34,14 @@ package struct UnsignedEntry: Sendable {
 
     package init(
         _ statement: Statement, body: [UInt8], orderedAt: Timestamp, kind: ActKind?,
-        flushSignatures hurry: @escaping @Sendable () -> Void, signed: @escaping @Sendable () -> SignedLeaf
+        flushSignatures flush: @escaping @Sendable () -> Void, signed: @escaping @Sendable () -> SignedLeaf
     ) {
         self.statement = statement
         message = statement.id
         self.body = body
         self.orderedAt = orderedAt
         self.kind = kind
-        self.flushSignatures = hurry
+        self.flushSignatures = flush
         self.signed = signed
     }
 }

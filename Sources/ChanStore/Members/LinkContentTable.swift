@@ -1,7 +1,7 @@
 package import ChanID
 package import ChanSQLite
 
-/// What short links lead to, sealed, as this node leaves it at relays.
+/// The sealed contents of short links, as this node stores them at relays.
 package struct StoredLinkContent: Hashable, Sendable {
     package let link: LinkID
     /// SHA-256 of the full link that is sealed in `content`.

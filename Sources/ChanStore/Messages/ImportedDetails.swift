@@ -24,8 +24,8 @@ extension ImportMetadata.Details {
     init(encoded stored: [UInt8]) throws(StoreError) {
         self.init()
         var texts = try Self.texts(stored)[...]
-        while let what = texts.popFirst() {
-            switch (what, texts.count) {
+        while let detail = texts.popFirst() {
+            switch (detail, texts.count) {
             case ("edited", 1...): editedAt = Int64(texts.removeFirst()).map(Timestamp.init(milliseconds:))
             case ("forwarded", 1...): forwardedFrom = texts.removeFirst()
             case ("reaction", 2...): reactions[texts.removeFirst()] = UInt32(texts.removeFirst())

@@ -3,7 +3,7 @@ package import ChanSQLite
 
 /// Which relays serve what short links lead to.
 package enum LinkRelayTable {
-    /// - Returns: `nil` for a relay that this node never heard.
+    /// - Returns: `nil` for a relay that never answered this node.
     package static func isServing(_ relay: RelayID, in view: StoreView) throws(StoreError) -> Bool? {
         try view.fetchOne("SELECT is_serving FROM link_relay WHERE relay = ?", relay, as: Bool.init)
     }

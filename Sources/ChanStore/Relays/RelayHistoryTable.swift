@@ -12,7 +12,8 @@ package struct RelayPeriod: Equatable, Sendable {
     package let from: Timestamp
     /// The last moment at which the relay is known to have been in this state.
     package var until: Timestamp
-    /// How many periods it stands for. More than one were merged, and `state` and `detail` are those of the longest part.
+    /// The number of periods that it merges. More than one were merged, and `state` and `detail` are those of the
+    /// longest part.
     package private(set) var periods: UInt64 = 1
     /// In merged periods: the time in which the state was known, and in which the relay was reachable.
     private var mergedTimes: (known: Int64, reachable: Int64)?

@@ -1,7 +1,7 @@
 package import ChanID
 package import ChanSQLite
 
-/// What the origin's node saw when it asked a witness of a log last.
+/// The origin's last observation of a log's witness.
 package struct WitnessObservation: Hashable, Sendable {
     package let witness: RelayID
     package var askedAt: Timestamp

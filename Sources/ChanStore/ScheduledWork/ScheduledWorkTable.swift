@@ -73,16 +73,16 @@ package enum ScheduledWorkTable {
     package static func hasExpired(
         of conversation: ConversationID, at moment: Timestamp, in view: StoreView
     ) throws(StoreError) -> Bool {
-        if case .some(.some(let calm)) = view.cache.noExpiryBefore.cachedRow(conversation, of: conversation),
-            moment < calm
+        if case .some(.some(let quietUntil)) = view.cache.noExpiryBefore.cachedRow(conversation, of: conversation),
+            moment < quietUntil
         {
             return false
         }
         guard let row = try view.rowID(of: conversation) else { return false }
         if try view.fetchOne(expiriesExistSQL, row, moment, as: Int.init) != nil { return true }
-        let calm = moment.adding(seconds: lookaheadSeconds)
-        if try view.fetchOne(expiriesExistSQL, row, calm, as: Int.init) == nil {
-            view.cache.noExpiryBefore.insert(calm, conversation, of: conversation)
+        let quietUntil = moment.adding(seconds: lookaheadSeconds)
+        if try view.fetchOne(expiriesExistSQL, row, quietUntil, as: Int.init) == nil {
+            view.cache.noExpiryBefore.insert(quietUntil, conversation, of: conversation)
         }
         return false
     }
