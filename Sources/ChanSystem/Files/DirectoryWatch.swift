@@ -4,7 +4,7 @@ import Glibc
 package final class DirectoryWatch: Sendable {
     private let descriptor: Int32
 
-    /// Begins watching. What appears from now on is not missed.
+    /// Begins watching. Files that appear from now on are not missed.
     package init(_ path: String) {
         descriptor = inotify_init1(Int32(IN_CLOEXEC))
         inotify_add_watch(descriptor, path, UInt32(IN_MOVED_TO | IN_CREATE))

@@ -39,7 +39,7 @@ package struct FileStatus: Hashable, Sendable {
 
     /// Returns the status of the file at a path.
     ///
-    /// - Parameter followsLinks: whether a symbolic link stands for its target.
+    /// - Parameter followsLinks: whether a symbolic link is followed to its target.
     /// - Returns: `nil` if there is no such file.
     package static func find(_ path: String, followsLinks: Bool = true) throws(SystemError) -> FileStatus? {
         var status = stat()

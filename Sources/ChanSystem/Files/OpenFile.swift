@@ -105,14 +105,14 @@ extension OpenFile {
     ///
     /// - Returns: `count` bytes; fewer only at the end.
     package func read(_ count: Int) throws(SystemError) -> [UInt8] {
-        try read(count) { start, left, _ in Glibc.read(descriptor, start, left) }
+        try read(count) { start, remaining, _ in Glibc.read(descriptor, start, remaining) }
     }
 
     /// Reads from an offset.
     ///
     /// - Returns: `count` bytes; fewer only at the end.
     package func read(_ count: Int, at offset: UInt64) throws(SystemError) -> [UInt8] {
-        try read(count) { start, left, done in pread(descriptor, start, left, off_t(offset) + off_t(done)) }
+        try read(count) { start, remaining, done in pread(descriptor, start, remaining, off_t(offset) + off_t(done)) }
     }
 
     /// Reads until the end.
@@ -130,12 +130,12 @@ extension OpenFile {
 
     /// Writes all bytes at the current position.
     package func write(_ bytes: [UInt8]) throws(SystemError) {
-        try write(bytes) { start, left, _ in Glibc.write(descriptor, start, left) }
+        try write(bytes) { start, remaining, _ in Glibc.write(descriptor, start, remaining) }
     }
 
     /// Writes all bytes at an offset.
     package func write(_ bytes: [UInt8], at offset: UInt64) throws(SystemError) {
-        try write(bytes) { start, left, done in pwrite(descriptor, start, left, off_t(offset) + off_t(done)) }
+        try write(bytes) { start, remaining, done in pwrite(descriptor, start, remaining, off_t(offset) + off_t(done)) }
     }
 
     private func read(

@@ -3,7 +3,7 @@ import Glibc
 
 /// A process that this process started and must reap.
 package struct ChildProcess: Sendable {
-    /// What a child shares with this process besides its descriptors.
+    /// The resources that a child shares with this process besides its descriptors.
     package enum Kind: Sendable {
         /// A helper of a daemon: its own process group, no descriptors but its standard input, output and error, and
         /// the default signal handling.

@@ -69,7 +69,7 @@ package struct PluginReport: Hashable, Sendable {
         self.values = values
     }
 
-    /// The state of several findings is the gravest; each that is not well is told.
+    /// The state of several findings is the most severe one; each finding that is not OK is reported.
     package init(_ findings: [(State, String)], well: String, _ values: [Value]) {
         let worst = findings.map(\.0).max() ?? .ok
         let messages = findings.filter { $0.0 != .ok }.sorted { $0.0 > $1.0 }.map(\.1)
@@ -98,7 +98,7 @@ package struct PluginReport: Hashable, Sendable {
 extension PluginReport {
     /// Returns a check's report, or a critical one when it takes longer than the limit.
     ///
-    /// Does not wait for a check that goes on after its time: it is cancelled, and what it waits for may never come.
+    /// Does not wait for a check that exceeds its time: it is cancelled, and its condition may never occur.
     package static func within(
         seconds: Int, _ check: @escaping @Sendable () async -> PluginReport
     ) async -> PluginReport {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The service manager that started this process, if it wants to be told of its state (sd_notify(3)).
+/// The service manager that started this process, if it accepts reports of its state (sd_notify(3)).
 ///
 /// Does nothing without `NOTIFY_SOCKET`, or if the manager does not listen: a service runs as well without being watched.
 package enum ServiceManager {
@@ -10,7 +10,7 @@ package enum ServiceManager {
         case alive = "WATCHDOG=1"
     }
 
-    /// The time within which the manager wants to hear from the process again; `nil` if it does not watch it.
+    /// The interval at which the manager expects a report of the process; `nil` without a watchdog.
     package static var watchdogPeriod: Duration? {
         watchdogPeriod(CurrentProcess.variable("WATCHDOG_USEC"), process: CurrentProcess.variable("WATCHDOG_PID"))
     }

@@ -10,7 +10,7 @@ package final class SignalPipe: Sendable {
         case resized
         /// The process is asked to stop, as by Ctrl-Z.
         case stop
-        /// The process goes on after it was stopped.
+        /// The process was continued after it was stopped.
         case resumed
     }
 
@@ -66,7 +66,7 @@ package final class SignalPipe: Sendable {
         }
     }
 
-    /// Stops this process and the others of its job, as Ctrl-Z does, and returns when it goes on.
+    /// Stops this process and the others of its job, as Ctrl-Z does, and returns when it is continued.
     package func stopProcess() {
         var usual = sigaction()
         usual.__sigaction_handler.sa_handler = SIG_DFL

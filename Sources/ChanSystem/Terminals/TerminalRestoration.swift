@@ -3,8 +3,8 @@ import Synchronization
 
 /// Gives the terminal back when this process ends unexpectedly: at `exit`, and at a signal that reports a fault.
 ///
-/// The handler neither allocates nor locks (signal-safety(7)): all that it needs is prepared in advance. What handled the
-/// signal before gets it afterwards.
+/// The handler neither allocates nor locks (signal-safety(7)): all that it needs is prepared in advance. The previous
+/// handler receives the signal afterwards.
 package enum TerminalRestoration {
     /// What the handler does. It is never freed, because the handler may be reading it.
     private struct Plan {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What this process uses, as the kernel counts it (proc(5), getrusage(2)).
+/// This process's use of resources, as the kernel counts it (proc(5), getrusage(2)).
 package struct ProcessUsage: Sendable {
     /// Seconds in user and kernel mode.
     package let processorSeconds: Double
