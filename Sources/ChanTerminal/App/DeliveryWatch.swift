@@ -2,8 +2,8 @@ import ChanTimeline
 
 /// The messages that are provisional, and the own ones that not all relays hold yet.
 ///
-/// An event tells that entries became final; all of them are then asked for. No event tells that another relay holds an
-/// own message, so those are also asked for after 2, 4, 8 … 60 s.
+/// An event reports that entries became final; all of them are then requested. No event reports that another relay
+/// holds an own message, so those are also requested after 2, 4, 8 … 60 s.
 struct DeliveryWatch: Hashable, Sendable {
     private static let first: Milliseconds = 2_000
     private static let last: Milliseconds = 60_000
@@ -57,19 +57,19 @@ struct DeliveryWatch: Hashable, Sendable {
     }
 
     private mutating func askTold(at now: Milliseconds) -> [ItemID] {
-        let asked = Array(told.prefix(Self.atOnce))
-        told.removeFirst(asked.count)
+        let queried = Array(told.prefix(Self.atOnce))
+        told.removeFirst(queried.count)
         let next = waiting.contains(where: \.isAskedFor) ? now + delay : nil
         due = told.isEmpty ? next : now + Self.pause
-        return asked
+        return queried
     }
 
     private mutating func askInTurn(at now: Milliseconds) -> [ItemID] {
-        let asked = waiting.indices.filter { waiting[$0].isAskedFor }.prefix(Self.atOnce)
-        for index in asked { waiting[index].asked += 1 }
+        let queried = waiting.indices.filter { waiting[$0].isAskedFor }.prefix(Self.atOnce)
+        for index in queried { waiting[index].asked += 1 }
         delay = min(delay * 2, Self.last)
         due = waiting.contains(where: \.isAskedFor) ? now + delay : nil
-        return asked.map { waiting[$0].id }
+        return queried.map { waiting[$0].id }
     }
 }
 

@@ -1,7 +1,7 @@
 import ChanID
 import ChanTimeline
 
-/// What lies over the timeline and gets the keys. Esc leaves exactly one.
+/// The layer above the timeline, which receives the keys. Esc leaves exactly one.
 enum Level: Sendable {
     case writing(Writing)
     case prompt(Prompt)
@@ -37,7 +37,7 @@ struct Prompt: Sendable {
             }
         }
 
-        /// What may be typed.
+        /// The kind of text that may be typed.
         var hint: String {
             switch self {
             case .search: SearchQuery.Filter.allCases.map { $0.rawValue + ":" }.joined(separator: " ")

@@ -31,7 +31,7 @@ extension ReaderApp {
         draftsDue = nil
     }
 
-    /// What is written for a conversation now, or was when it was left; `nil` for nothing.
+    /// The current draft of a conversation, or the one from when it was left; `nil` for none.
     func draft(of id: ConversationID) -> KeptDraft? {
         for case .writing(let writing) in levels where id == conversation {
             guard case .message(let replyTo) = writing.purpose else { continue }

@@ -56,7 +56,7 @@ extension ReaderApp {
         return (entry, CalendarDay(number: item.day))
     }
 
-    /// What a conversation shows in which nothing was said.
+    /// The text of a conversation without messages.
     private func drawEmpty(on grid: inout Grid, _ rows: Range<Int>) {
         let key = keys.keys(of: .write).first ?? ""
         let text = StyledText(" Nothing was said here yet. \(key) writes the first message.", .faint)
@@ -89,7 +89,7 @@ extension ReaderApp {
         }
     }
 
-    /// What came since the reader left the end.
+    /// The messages that arrived since the reader left the end.
     private var news: StyledText {
         let count = counts.new
         guard !view.timeline.isFollowing, count > 0 else { return StyledText() }

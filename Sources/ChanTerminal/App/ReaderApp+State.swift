@@ -1,6 +1,6 @@
 import ChanTimeline
 
-/// What the reader keeps beside the timeline.
+/// The reader's state beside the timeline.
 extension ReaderApp {
     struct Notice: Hashable, Sendable {
         var text: String

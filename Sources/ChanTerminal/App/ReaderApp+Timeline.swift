@@ -2,7 +2,7 @@ import ChanID
 import ChanText
 import ChanTimeline
 
-/// What arrives from the node, and the commands that move within the timeline.
+/// Events of the node, and the commands that move within the timeline.
 extension ReaderApp {
     mutating func load(_ page: Page, _ items: [LoadedItem], for request: Request) {
         if view.rows.contents.isEmpty { change { $0.unread = page.unread } }
@@ -42,7 +42,7 @@ extension ReaderApp {
         if view.hasFailed { retry() }
     }
 
-    /// Sets texts and tells the timeline what happened.
+    /// Sets texts and passes the event to the timeline.
     mutating func update(_ items: [LoadedItem], _ event: Event) {
         keep(items)
         if let last = items.compactMap(\.item.entry).max() { header.entries = max(header.entries, last + 1) }

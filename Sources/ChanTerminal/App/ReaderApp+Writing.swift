@@ -137,12 +137,12 @@ extension ReaderApp {
     // MARK: - Completion
 
     private var completionSource: CompletionSource {
-        var spoke: [MemberID: Milliseconds] = [:]
+        var writers: [MemberID: Milliseconds] = [:]
         for case let item? in view.rows.rows.map(\.item) {
-            if case .member(let id) = item.author, !item.isMine { spoke[id] = max(item.at, spoke[id] ?? .min) }
+            if case .member(let id) = item.author, !item.isMine { writers[id] = max(item.at, writers[id] ?? .min) }
         }
-        let names = mentions.names.merging(view.rows.painter.names) { _, spoken in spoken }
-        let members = names.map { CompletionSource.Member($0.value, lastSpoke: spoke[$0.key]) }
+        let names = mentions.names.merging(view.rows.painter.names) { _, newest in newest }
+        let members = names.map { CompletionSource.Member($0.value, lastSpoke: writers[$0.key]) }
         return CompletionSource(
             members: members, conversations: conversations.map(\.name), emoji: EmojiNames.usual)
     }

@@ -44,13 +44,13 @@ package struct ReaderApp: Sendable {
     var headerDue: Milliseconds?
     var delivery = DeliveryWatch()
     var mentions = MentionLookup()
-    /// What was sent and not yet answered.
+    /// The sent messages without an answer yet.
     var outgoing: [ItemID: Outgoing] = [:]
     var outgoingCount: UInt64 = 0
     var isConnected = true
     var isFocused = true
     var now: Milliseconds = 0
-    /// What the screen says about the numbers.
+    /// The text about the numbers on the screen.
     private(set) var counts = Counts()
     private var countsAt: Milliseconds = 0
     private var countsDue: Milliseconds?
@@ -213,7 +213,7 @@ package struct ReaderApp: Sendable {
 
     mutating func forgetWake() { timelineWake = nil }
 
-    /// Gives the timeline the room that the other parts of the screen leave.
+    /// Gives the timeline the lines that the other parts of the screen leave.
     private mutating func fitView() {
         let regions = self.regions
         var options = view.rows.options

@@ -1,4 +1,4 @@
-/// What a key does while the timeline has the focus. The raw value is the name in `keys.json`.
+/// The command of a key while the timeline has the focus. The raw value is the name in `keys.json`.
 package enum ReaderCommand: String, Hashable, Sendable, CaseIterable {
     case down, up
     case pageDown = "page-down"
@@ -16,7 +16,7 @@ package enum ReaderCommand: String, Hashable, Sendable, CaseIterable {
     case conversationInfo = "conversation-info"
     case conversations, help, back, redraw, retry, suspend, quit
 
-    /// What it does, in the words of the help.
+    /// Its description in the help.
     package var help: String {
         switch self {
         case .down: "next message"

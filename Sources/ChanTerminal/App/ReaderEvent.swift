@@ -1,7 +1,7 @@
 package import ChanID
 package import ChanTimeline
 
-/// What happened to the reader, in the past tense.
+/// An event for the reader, named in the past tense.
 package enum ReaderEvent: Hashable, Sendable {
     case input(TerminalInput)
     case resized(GridSize)
@@ -14,7 +14,7 @@ package enum ReaderEvent: Hashable, Sendable {
     case removed(ConversationID, [ItemID])
     /// The log has this number of entries, of which not all are items.
     case logged(ConversationID, entries: Int)
-    /// Something else than messages has changed: what the header says may be out of date.
+    /// Something else than messages has changed: the header may be out of date.
     case altered(ConversationID)
     /// Enough relays cosigned more entries.
     case finalized(ConversationID)
@@ -27,7 +27,7 @@ package enum ReaderEvent: Hashable, Sendable {
     case found(ConversationID, SearchQuery, [SearchMatch], total: Int?)
     /// Members whose names contain what was typed.
     case members(ConversationID, [MemberID: String])
-    /// What was asked for about a message or conversation, as lines for people.
+    /// The requested details of a message or conversation, as lines for people.
     case info(title: String, [String])
     /// The refusals that actions on an item would get; the others are allowed.
     case refusals(ItemID, [ReaderCommand: String])
@@ -44,7 +44,7 @@ package enum ReaderEvent: Hashable, Sendable {
     case woke
 }
 
-/// What the driver does.
+/// An action of the driver.
 package enum ReaderAction: Hashable, Sendable {
     case load(ConversationID, Request, Anchor, before: Int, after: Int)
     /// The conversation is shown from now on: its header and its events are wanted.

@@ -1,12 +1,12 @@
 package import ChanID
 package import ChanText
 
-/// What a user has chosen for reading, and what is known about the terminal.
+/// A user's settings for reading, and the properties of the terminal.
 package struct ReaderSetup: Hashable, Sendable {
     package var colors: ColorDepth
     package var background: RGB
     package var keys: KeyMap
-    /// What was written and not sent when the reader was used last.
+    /// The drafts from the last use of the reader.
     package var drafts: [ConversationID: KeptDraft] = [:]
 
     package init(colors: ColorDepth = .none, background: RGB = .black, keys: KeyMap = .usual) {

@@ -1,4 +1,4 @@
-/// The parts of the screen from top to bottom. What is least needed is left out of a small one.
+/// The parts of the screen from top to bottom. A small screen omits the least needed parts.
 struct ScreenRegions: Hashable {
     let header: Int?
     let timeline: Range<Int>

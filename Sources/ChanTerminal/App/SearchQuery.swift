@@ -1,6 +1,6 @@
 package import ChanTimeline
 
-/// What a reader looks for: words, and filters that are typed as words, such as `from:alice since:2026-01-01`.
+/// A search query: words, and filters that are typed as words, such as `from:alice since:2026-01-01`.
 package struct SearchQuery: Hashable, Sendable {
     package enum Filter: String, Hashable, Sendable, CaseIterable {
         case from, mentions, kind, has, since, until
@@ -32,7 +32,7 @@ package struct SearchQuery: Hashable, Sendable {
     package private(set) var since: Milliseconds?
     package private(set) var until: Milliseconds?
 
-    /// - Parameter clock: says which time a date is. `until:` includes the whole day.
+    /// - Parameter clock: converts a date to a time. `until:` includes the whole day.
     package init(_ text: String, clock: LocalClock) throws(Problem) {
         self.text = text
         var (plain, used): ([Substring], Set<Filter>) = ([], [])
@@ -93,7 +93,7 @@ package struct SearchQuery: Hashable, Sendable {
 }
 
 extension SearchQuery.Problem {
-    /// What is wrong, and what would be right, for the line of notices.
+    /// The error with an example of the right form, for the line of notices.
     var sentence: String {
         switch self {
         case .unknownFilter(let name):

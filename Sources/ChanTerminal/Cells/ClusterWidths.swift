@@ -2,7 +2,7 @@ import ChanText
 
 /// The cells that a terminal gives to clusters of which terminals draw some in one piece and others in several.
 ///
-/// `WidthProbe` measures them. What was not measured has the width of Unicode's data (`CellWidth`).
+/// `WidthProbe` measures them. Clusters that were not measured have the width of Unicode's data (`CellWidth`).
 package struct ClusterWidths: Hashable, Sendable {
     /// The kinds of clusters that are measured, each by a sample.
     enum Kind: CaseIterable, Hashable, Sendable {

@@ -11,7 +11,7 @@ enum ControlSequence {
     static let clearToEndOfLine = introducer + "K"
     static let resetRegion = introducer + "r"
     static let resetStyle = introducer + "m"
-    /// What is written is not shown.
+    /// Typed text is not shown.
     static let conceal = introducer + "8m"
     /// The terminal answers with `CSI row ; column R`.
     static let askPosition = introducer + "6n"
@@ -40,7 +40,7 @@ enum ControlSequence {
     static func style(_ style: CellStyle, after old: CellStyle, depth: ColorDepth) -> String {
         if style == old { return "" }
         if style == .plain { return resetStyle }
-        // What was on and is off now is reset first. An empty parameter is 0.
+        // Attributes that are switched off are reset first. An empty parameter is 0.
         let isAdded =
             old.attributes.isSubset(of: style.attributes)
             && (old.foreground == nil || style.foreground != nil)

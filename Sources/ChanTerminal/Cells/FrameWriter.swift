@@ -5,7 +5,7 @@
 package struct FrameWriter: Sendable {
     package let depth: ColorDepth
     private let isUTF8: Bool
-    /// What the terminal shows; `nil` while that is unknown.
+    /// The terminal's content; `nil` while that is unknown.
     private var shown: Grid?
 
     /// - Parameter isUTF8: whether the terminal decodes UTF-8; otherwise it gets ASCII alone.

@@ -23,7 +23,7 @@ package struct GridPlace: Hashable, Sendable {
     }
 }
 
-/// What a terminal shows: rows of cells, and the cursor.
+/// A terminal's content: rows of cells, and the cursor.
 ///
 /// A cluster of several cells is always whole: text that is drawn over a part of it replaces the other part by blanks.
 package struct Grid: Hashable, Sendable {
@@ -44,7 +44,8 @@ package struct Grid: Hashable, Sendable {
         rows = Array(repeating: Array(repeating: .blank, count: size.columns), count: size.rows)
     }
 
-    /// Draws text from a place to the right. What does not fit is left out; clusters without a width are not drawn.
+    /// Draws text from a place to the right. Clusters that do not fit are omitted; clusters without a width are not
+    /// drawn.
     ///
     /// - Returns: the column behind the text.
     @discardableResult
@@ -53,8 +54,8 @@ package struct Grid: Hashable, Sendable {
         var column = position.column
         let widths = ClusterWidths.current
         for foreign in text {
-            // Texts are made safe before; a control character that was forgotten must not reach the terminal, nor a
-            // cluster of thousands of joiners.
+            // Texts were escaped before; a control character that was not must not reach the terminal, nor a cluster of
+            // thousands of joiners.
             let scalars = foreign.unicodeScalars
             let isUnsafe = scalars.contains(where: SafeText.isUnsafe) || scalars.count > Self.longestCluster
             let cluster = isUnsafe ? "\u{FFFD}" : foreign

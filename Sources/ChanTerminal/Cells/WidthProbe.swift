@@ -27,7 +27,7 @@ struct WidthProbe {
     private(set) var isUTF8 = true
     private var received = 0
 
-    /// - Returns: `nil` for a screen on which the samples have no room.
+    /// - Returns: `nil` for a screen that is too small for the samples.
     init?(on size: GridSize) {
         guard size.rows > Self.row, size.columns > Self.widest else { return nil }
     }

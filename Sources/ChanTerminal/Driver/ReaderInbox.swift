@@ -17,7 +17,7 @@ package final class ReaderInbox: Sendable {
     package func post(_ added: [ReaderEvent]) {
         guard !added.isEmpty else { return }
         events.withLock { events in
-            // One byte says that there are events, however many.
+            // One byte signals that there are events, whatever their number.
             if events.isEmpty { try? input.write([0]) }
             events += added
         }

@@ -1,7 +1,7 @@
 /// A key of the keyboard with its modifiers.
 package struct Key: Hashable, Sendable {
     package enum Code: Hashable, Sendable {
-        /// What the key types, or would type without Ctrl or Alt.
+        /// The text that the key types, or would type without Ctrl or Alt.
         case text(Unicode.Scalar)
         case enter, tab, escape, backspace, delete, insert
         case up, down, left, right, home, end, pageUp, pageDown
@@ -30,7 +30,7 @@ package struct Key: Hashable, Sendable {
     package static func alt(_ scalar: Unicode.Scalar) -> Key { Key(.text(scalar), .alt) }
 }
 
-/// What a terminal sends.
+/// An input of a terminal.
 package enum TerminalInput: Hashable, Sendable {
     case key(Key)
     /// Text that was pasted, and whether its end is missing because it was too long.

@@ -1,7 +1,8 @@
 /// Decodes what a terminal sends: UTF-8, control characters, escape sequences (ECMA-48, xterm) and bracketed paste.
 ///
 /// Bytes may be split anywhere. Sequences that are unknown, and replies of the terminal, are ignored. Esc alone and the
-/// beginning of a sequence are the same byte; only time tells them apart, so the caller says when nothing more came.
+/// beginning of a sequence are the same byte; only time distinguishes them, so the caller reports when no more bytes
+/// arrived.
 package struct KeyDecoder: Sendable {
     package struct Limits: Sendable {
         /// The bytes of a paste that are kept.
@@ -14,7 +15,7 @@ package struct KeyDecoder: Sendable {
         package init() {}
     }
 
-    /// What the decoder waits for.
+    /// The state of the decoder.
     package enum Wait: Hashable, Sendable {
         /// The rest of a sequence, which a terminal sends at once. Without it the byte was the key Esc.
         case sequence

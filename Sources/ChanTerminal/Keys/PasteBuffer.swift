@@ -15,7 +15,7 @@ struct PasteBuffer: Sendable {
             matched += 1
             return matched == Self.end.count
         }
-        for held in Self.end[..<matched] { keep(held, limit) }
+        for pending in Self.end[..<matched] { keep(pending, limit) }
         matched = byte == Self.end[0] ? 1 : 0
         if matched == 0 { keep(byte, limit) }
         return false

@@ -8,7 +8,7 @@ struct ComposeBox {
     /// The cursor, in the lines shown.
     private(set) var cursor = GridPlace(row: 0, column: 0)
 
-    /// - Parameter rows: the lines that there is room for. The line of the cursor is among them.
+    /// - Parameter rows: the available lines. The line of the cursor is among them.
     init(_ editor: LineEditor, prompt: String, width: Int, rows: Int) {
         self.prompt = prompt
         let available = max(width - ClusterWidths.of(prompt) - 1, 2)

@@ -1,6 +1,6 @@
 import ChanText
 
-/// What the first line says about a conversation.
+/// The conversation's data in the first line.
 package struct ConversationHeader: Hashable, Sendable {
     package enum Relay: Hashable, Sendable { case active, lagging, unreachable }
 
@@ -31,7 +31,7 @@ package struct ConversationHeader: Hashable, Sendable {
 
 /// The first line: the conversation, and the place in its log.
 enum HeaderLine {
-    /// - Parameter entry: the number of the entry that stands for the place, and its day.
+    /// - Parameter entry: the number of the entry at the position, and its day.
     static func text(_ header: ConversationHeader, entry: (number: Int, day: CalendarDay)?, _ options: PaintOptions)
         -> Line
     {
@@ -46,7 +46,7 @@ enum HeaderLine {
             ]
         }
         let left = self.left(header)
-        // What does not fit is left out from the left, so that the percentage stays longest.
+        // Parts that do not fit are omitted from the left, so that the percentage stays longest.
         while !place.isEmpty, left.first.width + joined(place).width + 2 > options.width { place.removeFirst() }
         let right = joined(place)
         var text = left.first

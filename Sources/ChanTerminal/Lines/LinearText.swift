@@ -100,7 +100,7 @@ package struct LinearText: Sendable {
         return text
     }
 
-    /// What there is to know about a message beside its text.
+    /// The details of a message beside its text.
     private func marks(of item: Item, _ content: MessageContent) -> [String] {
         var marks: [String] = []
         if item.mentionsReader { marks.append("mentions you") }

@@ -1,6 +1,6 @@
 import ChanTimeline
 
-/// What became of a message since its lines were written, as far as lines show it.
+/// The change of a message since its lines were written, as far as lines show it.
 enum MessageChange: String {
     case accepted, edited, changed, pinned, unpinned, reactions
 
@@ -22,7 +22,7 @@ enum MessageChange: String {
         }
     }
 
-    /// Whether the first line of the text says which message it is.
+    /// Whether the first line of the text identifies the message.
     var isBrief: Bool {
         switch self {
         case .accepted, .pinned, .unpinned, .reactions: true

@@ -1,6 +1,6 @@
 package import ChanTimeline
 
-/// What a reader sees of an item beyond the model: its texts, as they came. They are made safe where they are drawn.
+/// The texts of an item as received, which the model does not contain. They are made safe where they are drawn.
 package struct MessageContent: Hashable, Sendable {
     package struct Quote: Hashable, Sendable {
         /// How much of the quoted message is shown, in characters. A node sends as much.
@@ -20,7 +20,7 @@ package struct MessageContent: Hashable, Sendable {
             self.isRemoved = isRemoved
         }
 
-        /// The text, or what stands in its place.
+        /// The text, or its placeholder.
         var shown: String { text ?? (isRemoved ? "removed" : "not here") }
     }
 
@@ -41,7 +41,7 @@ package struct MessageContent: Hashable, Sendable {
         }
     }
 
-    /// What the poster says of a page that the text links to.
+    /// The poster's description of a page that the text links to.
     package struct LinkPreview: Hashable, Sendable {
         package var host: String
         package var title: String

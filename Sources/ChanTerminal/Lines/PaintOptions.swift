@@ -1,6 +1,6 @@
 package import ChanText
 
-/// What the lines of rows depend on besides the rows.
+/// The settings that the lines of rows depend on.
 package struct PaintOptions: Hashable, Sendable {
     package var width: Int
     package var today: CalendarDay
@@ -19,7 +19,7 @@ package struct PaintOptions: Hashable, Sendable {
         self.today = today
     }
 
-    /// Below this width the sender stands on a line of its own.
+    /// Below this width the sender is on a line of its own.
     private static let narrow = 40
     private static let longestTextLine = 120
 

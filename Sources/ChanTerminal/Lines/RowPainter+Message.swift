@@ -2,7 +2,7 @@ import ChanID
 import ChanText
 import ChanTimeline
 
-/// Messages, and what stands in their place.
+/// Messages, and their placeholders.
 extension RowPainter {
     func lines(for item: Item, _ row: Row, _ content: MessageContent, startsRun: Bool) -> [Line] {
         if item.kind.isEvent { return events(eventText(item, content), others: 0) }

@@ -1,12 +1,12 @@
 import ChanText
 import ChanTimeline
 
-/// Each kind of item that is not a message has a text that says what it is.
+/// Each kind of item that is not a message has a text that names the kind.
 extension RowPainter {
     private static let caution = CellStyle(foreground: .named(.yellow))
     private static let bad = CellStyle(foreground: .named(.red))
 
-    /// What is drawn in the place of a message; `nil` for what is drawn as a message.
+    /// The text that is drawn instead of a message; `nil` for an item that is drawn as a message.
     func placeholder(_ kind: ItemKind, _ content: MessageContent) -> StyledText? {
         switch kind {
         case .message, .provisional, .pending, .held, .refused: nil
@@ -26,7 +26,7 @@ extension RowPainter {
         }
     }
 
-    /// What is drawn below a message that is not in the log yet.
+    /// The text below a message that is not in the log yet.
     func notices(_ kind: ItemKind, _ content: MessageContent) -> [StyledText] {
         guard var notice = notice(kind, content) else { return [] }
         if kind == .refused { notice.append("; x removes it", .faint) }
@@ -47,7 +47,7 @@ extension RowPainter {
     }
 
     func eventText(_ item: Item, _ content: MessageContent) -> String {
-        // The words of an imported event are a stranger's: they are never shown as an act of this conversation.
+        // The text of an imported event comes from a stranger: it is never shown as an act of this conversation.
         if content.isImported { return "imported, \(QuotedName.quoted(content.author)): \(content.text)" }
         if !content.text.isEmpty { return content.text }
         switch item.kind {

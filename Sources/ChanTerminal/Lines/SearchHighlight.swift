@@ -28,7 +28,7 @@ struct SearchHighlight: Hashable, Sendable {
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     }
 
-    /// Whether it stands at a place of a text.
+    /// Whether it occurs at a position of a text.
     func stands(at index: Int, in text: [Character]) -> Bool {
         guard text[index...].starts(with: clusters) else { return false }
         let end = index + clusters.count

@@ -45,7 +45,7 @@ package struct StyledText: Hashable, Sendable {
     /// Returns the text truncated to a width, with `…` at its end if it was.
     func fitted(to width: Int) -> StyledText {
         guard self.width > width else { return self }
-        // What follows is cut off, so that the last cell is for the sign for it.
+        // Text beyond the width is cut off, and the last cell shows the ellipsis.
         var (rest, fitted) = (width - 1, StyledText())
         guard rest >= 0 else { return fitted }
         let widths = ClusterWidths.current
@@ -89,7 +89,7 @@ package struct Line: Hashable, Sendable {
 }
 
 extension Grid {
-    /// Draws a line. The label gives way where the text needs the room.
+    /// Draws a line. The label is omitted where the text needs the width.
     mutating func draw(_ line: Line, row: Int) {
         let end = draw(line.text, at: GridPlace(row: row, column: 0))
         let column = size.columns - line.label.width

@@ -1,7 +1,7 @@
 import ChanRPC
 import ChanText
 
-/// What a node knows about a conversation, as lines for people: what it is, the reader's part in it, its log, and what waits.
+/// The details of a conversation, as lines for people: its kind, the reader's role, its log, and the pending work.
 struct ConversationSheet {
     private let conversation: Contract.Conversation
     private let times: SheetTimes
@@ -51,7 +51,7 @@ struct ConversationSheet {
         let status = conversation.status == .active ? nil : Self.words(conversation.status.rawValue)
         let parts = [conversation.profile, role, status, conversation.isOrigin ? "this node is the origin" : nil]
         var rows: [Row] = [("You", parts.compactMap(\.self).joined(separator: ", "))]
-        if let why = conversation.why { rows.append(("", why)) }
+        if let reason = conversation.why { rows.append(("", reason)) }
         if conversation.muted == true {
             rows.append(("Muted", conversation.mutedUntilAt.map { "until \(times.text($0))" } ?? "yes"))
         }

@@ -2,7 +2,7 @@ import ChanID
 import ChanJSON
 import ChanRPC
 
-/// What a node says about conversations and their relays, as the reader shows it.
+/// Translates a node's answers about conversations and their relays for the reader.
 enum ConversationTranslator {
     /// The header line, without relays.
     static func header(_ conversation: Contract.Conversation) -> ConversationHeader {
@@ -14,7 +14,7 @@ enum ConversationTranslator {
         return header
     }
 
-    /// Why the conversation does not go on, or not for this node; `nil` while it does.
+    /// Why the conversation is closed, or closed for this node; `nil` while it is open.
     private static func state(of conversation: Contract.Conversation) -> String? {
         switch conversation.status {
         case .active: break
@@ -45,7 +45,7 @@ enum ConversationTranslator {
 
     /// An entry of the list.
     ///
-    /// - Parameter json: the conversation as it came; a node may tell what is unread in it.
+    /// - Parameter json: the conversation as it came; a node may report the unread messages in it.
     static func entry(_ json: JSONValue) throws(ParameterError) -> ConversationEntry? {
         let conversation = try Contract.Conversation(json: json)
         guard let id = ConversationID(hex: conversation.id) else { return nil }

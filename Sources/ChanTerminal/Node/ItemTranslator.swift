@@ -8,7 +8,7 @@ package import ChanTimeline
 package struct ItemTranslator: Sendable {
     /// This node's member in the conversation; `nil` for a reader who is none.
     private let reader: MemberID?
-    /// How many may speak in a group; 0 in a channel.
+    /// The number of members who may post in a group; 0 in a channel.
     let speakers: Int
     /// The channel's name, which its own posts show as their author.
     private let channel: String
@@ -47,7 +47,7 @@ package struct ItemTranslator: Sendable {
     }
 
     /// - Returns: `nil` when the identifier is none.
-    /// - Throws: when the message is not as the contract says.
+    /// - Throws: when the message does not conform to the contract.
     package func item(_ json: JSONValue) throws(ParameterError) -> LoadedItem? {
         let message = try Contract.Message(json: json)
         let progress = Progress(json[path: "delivery"])
@@ -62,10 +62,10 @@ package struct ItemTranslator: Sendable {
         return LoadedItem(item, content(of: message, minute: local.minute))
     }
 
-    /// What a node knows about a message, as lines for people.
+    /// The details of a message, as lines for people.
     func sheet(of info: Contract.MessageInfo) -> [String] { MessageSheet(info, times).lines }
 
-    /// What a node knows about a conversation, as lines for people.
+    /// The details of a conversation, as lines for people.
     func sheet(of conversation: Contract.Conversation) -> [String] { ConversationSheet(conversation, times).lines }
 
     private var times: SheetTimes {
@@ -99,7 +99,7 @@ package struct ItemTranslator: Sendable {
         case .decryptionError:
             switch message.failure?.kind {
             case .bodyMissing: .missingBody
-            // What was before this member is no message that failed.
+            // An item from before the membership is no message that failed.
             case .tooEarly: .event(topic: "history")
             case _: .decryptionError
             }

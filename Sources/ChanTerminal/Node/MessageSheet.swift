@@ -2,8 +2,8 @@ import ChanJSON
 import ChanRPC
 import ChanTimeline
 
-/// What a node knows about a message, as lines for people: what it is, its earlier texts, where it came from, which
-/// relays and members have it, and the proof that it stands in the log.
+/// The details of a message, as lines for people: its kind, its earlier texts, its source, the relays and members that
+/// have it, and the proof that the log contains it.
 struct MessageSheet {
     private let info: Contract.MessageInfo
     private let times: SheetTimes

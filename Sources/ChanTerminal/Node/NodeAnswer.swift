@@ -14,13 +14,13 @@ struct NodeAnswer {
         switch action {
         case .load(let id, let request, _, _, _):
             let (page, loaded) = try self.page(result)
-            // What the log has not ordered lies below all pages.
+            // Messages that the log has not ordered are below all pages.
             let unordered = loaded.filter { $0.item.entry == nil }
             let ordered = loaded.filter { $0.item.entry != nil }
             return [.page(id, request, page, ordered)] + (unordered.isEmpty ? [] : [.arrived(id, unordered)])
         case .follow(let id), .mute(let id, _):
             var header = ConversationTranslator.header(try Contract.Conversation(json: results[results.count - 2]))
-            // Who may not see the relays gets none.
+            // A reader without permission to see the relays gets none.
             if result != .null {
                 let relays = try list(result, Contract.Relay.init(json:))
                 header.relays = ConversationTranslator.relays(relays)
@@ -55,7 +55,7 @@ struct NodeAnswer {
         }
     }
 
-    /// What the reader learns when a call failed.
+    /// The event for the reader after a failed call.
     static func events(for action: ReaderAction, _ fault: RPCFault) -> [ReaderEvent] {
         let notice = ReaderEvent.notice(fault.sentences)
         switch action {
@@ -87,7 +87,7 @@ struct NodeAnswer {
         return (page, loaded)
     }
 
-    /// The people who speak in a page, and who may in a group; the model shows names from three on.
+    /// The authors in a page, and the members who may post in a group; the model shows names from three on.
     private func participants(of loaded: [LoadedItem]) -> Int {
         max(items.speakers, Set(loaded.map(\.item.author)).count + (loaded.contains { $0.item.isMine } ? 0 : 1))
     }

@@ -7,7 +7,7 @@ package struct NodeCall: Hashable, Sendable {
     package let method: String
     package let params: JSONObject
 
-    /// Whether the action goes on without its result, which is `null` then.
+    /// Whether the action continues without its result, which is `null` then.
     package let isOptional: Bool
 
     init(_ method: String, _ params: JSONObject, isOptional: Bool = false) {
@@ -62,7 +62,7 @@ package struct NodeCall: Hashable, Sendable {
         return NodeCall(method, params, isOptional: isOptional)
     }
 
-    /// Who types in a conversation.
+    /// The members who type in a conversation.
     package static func typists(in id: ConversationID) -> NodeCall { on("conversation.typists", id) }
 
     private static func header(_ id: ConversationID) -> [NodeCall] {

@@ -9,7 +9,7 @@ package final class NodeReader: Sendable {
     private let inbox: ReaderInbox
     private let offset: @Sendable (Milliseconds) -> Milliseconds
     private let call: @Sendable (NodeCall) async -> Result<JSONValue, RPCFault>
-    /// This node's member in each conversation that was shown, and how many may speak there, in a group.
+    /// This node's member in each displayed conversation, and the number of members who may post in a group.
     private let members = Mutex<[ConversationID: (me: MemberID?, speakers: Int)]>([:])
     private let typing = Mutex(TypingWatch())
 
@@ -23,13 +23,13 @@ package final class NodeReader: Sendable {
         self.call = call
     }
 
-    /// The topic that tells of events that are not kept any more.
+    /// The topic of the event that earlier events are no longer stored.
     private static let gapTopic = "events.gap"
 
-    /// The topic that tells that more entries are final.
+    /// The topic of the event that more entries are final.
     private static let finalTopic = "conversation.finalized"
 
-    /// The topics of events that change nothing that the header says.
+    /// The topics of events that change nothing in the header.
     private static let quietTopics: Set<String> = ["conversation.read", gapTopic]
 
     /// Carries out actions one after another, until there are no more.
@@ -80,10 +80,10 @@ package final class NodeReader: Sendable {
         if event.topic == Self.finalTopic { return [.finalized(conversation)] }
         let altered = Self.quietTopics.contains(event.topic) ? [] : [ReaderEvent.altered(conversation)]
         guard let message else { return altered }
-        // The entry that says the item is its own; a later one changes it.
+        // The item's own entry reports a new item; a later one changes it.
         let isNew = message.item.entry == nil || message.item.entry == event.entry
         let shown: ReaderEvent = isNew ? .arrived(conversation, [message]) : .changed(conversation, [message])
-        // An administrative act also changes what the header says.
+        // An administrative act also changes the header.
         if case .event = message.item.kind { return [shown] + altered }
         return [shown]
     }

@@ -1,7 +1,7 @@
 import ChanID
 import ChanRPC
 
-/// Who types in the conversation that is shown, as the node last said.
+/// The members who type in the displayed conversation, as the node last reported.
 struct TypingWatch {
     /// The conversation to ask about; `nil` before one is shown, and where the node does not say who types.
     private(set) var conversation: ConversationID?

@@ -28,13 +28,13 @@ struct PaintedRows: Sendable {
     func item(of index: Int) -> ItemID? { rows[index].item?.id }
     func index(of item: ItemID) -> Int? { indices[item] }
 
-    /// Replaces the rows. Texts that no row needs are forgotten when there are many.
+    /// Replaces the rows. Texts that no row needs are removed when there are many.
     mutating func replace(by new: [Row]) {
         rows = new
         indices = [:]
         for (index, row) in rows.enumerated() { if let id = row.item?.id { indices[id] = index } }
-        let held = indices
-        if painted.count > rows.count + Self.spare { painted = painted.filter { held[$0.key] != nil } }
+        let known = indices
+        if painted.count > rows.count + Self.spare { painted = painted.filter { known[$0.key] != nil } }
     }
 
     /// Forgets texts of items that the model does not hold, when there are many.
@@ -56,7 +56,7 @@ struct PaintedRows: Sendable {
         if old.text != content.text { updateQuotes(of: item, content) }
     }
 
-    /// What messages quote changes with the quoted message, and is removed with it.
+    /// Quotes change with the quoted message, and are removed with it.
     private mutating func updateQuotes(of item: Item, _ content: MessageContent) {
         for (id, answer) in contents {
             guard let quote = answer.quote, quote.message == item.id else { continue }

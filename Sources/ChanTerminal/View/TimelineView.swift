@@ -5,7 +5,7 @@ import ChanTimeline
 ///
 /// It carries out what the model decides about rows and places; what is left is for others.
 package struct TimelineView: Sendable {
-    /// Every scroll says who moved, so none of the program's is taken for the reader's. The screen has a column for
+    /// Every scroll names its cause, so that none of the program's counts as the reader's. The screen has a column for
     /// names, and a message without one looks like that of the author above.
     private static let limits: Limits = {
         var limits = Limits.terminal
@@ -45,10 +45,10 @@ package struct TimelineView: Sendable {
     ///
     /// - Returns: the actions that are not about rows and places: load, markRead, markUnread, announce, sendTyping, wake.
     mutating func handle(_ event: Event, at now: Milliseconds) -> [Action] {
-        var left = carryOut(timeline.handle(event, at: now))
-        left += settle(at: now)
+        var remaining = carryOut(timeline.handle(event, at: now))
+        remaining += settle(at: now)
         rows.forgetContents(notIn: timeline)
-        return left
+        return remaining
     }
 
     private mutating func carryOut(_ actions: [Action]) -> [Action] {
@@ -61,7 +61,7 @@ package struct TimelineView: Sendable {
                 reported = nil
             case .show(let item):
                 viewport.show(item)
-                // The model takes the item for the first one, until it is told what stands above it.
+                // The model treats the item as the first one, until it receives the rows above it.
                 (current, reported) = (item, nil)
             case .load, .markRead, .markUnread, .announce, .sendTyping, .wake: return true
             }
@@ -71,14 +71,14 @@ package struct TimelineView: Sendable {
 
     /// Lays out and reports the position, until the model changes nothing any more.
     private mutating func settle(at now: Milliseconds) -> [Action] {
-        var left: [Action] = []
+        var remaining: [Action] = []
         for _ in 0..<8 {
             viewport.layout(&rows)
             guard viewport.position != reported else { break }
             reported = viewport.position
-            left += carryOut(timeline.handle(.scrolled(viewport.position, by: .program), at: now))
+            remaining += carryOut(timeline.handle(.scrolled(viewport.position, by: .program), at: now))
         }
-        return left
+        return remaining
     }
 
     // MARK: - The reader's moves
@@ -93,10 +93,10 @@ package struct TimelineView: Sendable {
     /// Moves by a page, and marks the row at the old edge.
     mutating func scrollPage(isDown: Bool, at now: Milliseconds) -> [Action] {
         let position = viewport.position
-        let left = scroll(by: (isDown ? 1 : -1) * max(viewport.height - 1, 1), at: now)
+        let remaining = scroll(by: (isDown ? 1 : -1) * max(viewport.height - 1, 1), at: now)
         edge = isDown ? position.last : position.first
         current = nil
-        return left
+        return remaining
     }
 
     /// Makes the next (or previous) row the current one, and moves as little as shows it.
@@ -133,8 +133,8 @@ package struct TimelineView: Sendable {
     private mutating func finishMove(at now: Milliseconds) -> [Action] {
         viewport.layout(&rows)
         reported = viewport.position
-        let left = carryOut(timeline.handle(.scrolled(viewport.position, by: .reader), at: now))
-        return left + settle(at: now)
+        let remaining = carryOut(timeline.handle(.scrolled(viewport.position, by: .reader), at: now))
+        return remaining + settle(at: now)
     }
 
     mutating func clearCurrent() { (current, edge) = (nil, nil) }

@@ -3,7 +3,7 @@ import ChanTimeline
 /// Which rows stand where in a view of some lines. It is tied to a row, or to the end; heights are asked for only near the
 /// view.
 struct Viewport: Sendable {
-    /// What the view is tied to.
+    /// The anchor of the view.
     enum Place: Hashable, Sendable {
         /// The last line is at the lower edge.
         case end
@@ -33,12 +33,14 @@ struct Viewport: Sendable {
 
     init(height: Int) { self.height = height }
 
-    /// What the model wants to know.
+    /// The position that is reported to the model.
     var position: Position {
-        let whole = visible.filter { $0.line >= 0 && $0.line + $0.height <= height && $0.item != nil && $0.height > 0 }
+        let complete = visible.filter {
+            $0.line >= 0 && $0.line + $0.height <= height && $0.item != nil && $0.height > 0
+        }
         let some = visible.filter { $0.item != nil && $0.height > 0 }
         return Position(
-            first: (whole.first ?? some.first)?.item, last: (whole.last ?? some.last)?.item, fromStart: above,
+            first: (complete.first ?? some.first)?.item, last: (complete.last ?? some.last)?.item, fromStart: above,
             fromEnd: below)
     }
 
@@ -90,16 +92,16 @@ struct Viewport: Sendable {
 
     // MARK: - Layout
 
-    /// Computes what is in view. Short content stands at the top, and nothing lies beyond the ends.
+    /// Computes what is in view. Short content is at the top, and nothing is beyond the ends.
     mutating func layout(_ rows: inout PaintedRows) {
         defer { laidOutHeight = height }
-        let wanted = place
+        let anchor = place
         guard rows.count > 0, let start = start(in: &rows) else {
             (visible, above, below) = ([], 0, 0)
             return
         }
         visible = fill(from: start, &rows)
-        if let last = visible.last, last.index == rows.count - 1, last.line + last.height < height, wanted != .end {
+        if let last = visible.last, last.index == rows.count - 1, last.line + last.height < height, anchor != .end {
             place = .end
             layout(&rows)
             return
@@ -107,7 +109,7 @@ struct Viewport: Sendable {
         above = count(beyond: -(visible.first?.line ?? 0), from: (visible.first?.index ?? 0) - 1, step: -1, &rows)
         let end = visible.last.map { $0.line + $0.height - height } ?? 0
         below = count(beyond: max(end, 0), from: (visible.last?.index ?? 0) + 1, step: 1, &rows)
-        guard case .item(let item, _) = wanted, let row = row(of: item) ?? visible.first(where: { $0.item != nil }),
+        guard case .item(let item, _) = anchor, let row = row(of: item) ?? visible.first(where: { $0.item != nil }),
             let kept = row.item
         else { return }
         place = .item(kept, line: row.line)

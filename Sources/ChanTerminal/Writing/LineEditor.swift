@@ -2,7 +2,7 @@ package import ChanText
 
 /// A text that is being written, with the keys of readline. It may have several lines.
 package struct LineEditor: Sendable {
-    /// What a key did.
+    /// The result of a key.
     package enum Outcome: Hashable, Sendable {
         case changed, moved
         /// Enter: the text is complete.
@@ -21,7 +21,7 @@ package struct LineEditor: Sendable {
     /// The clusters before the cursor.
     private(set) var cursor = 0
     private var byteCount = 0
-    /// What was killed last, for yanking.
+    /// The last killed text, for yanking.
     private(set) var killed: [Character] = []
     /// Whether the last key killed text, so that the next one adds to it.
     private var isKilling = false
@@ -74,7 +74,7 @@ package struct LineEditor: Sendable {
         return fitting
     }
 
-    /// Completes the name before the cursor, or goes on to the next candidate.
+    /// Completes the name before the cursor, or continues with the next candidate.
     package mutating func complete(isBackward: Bool, from source: CompletionSource) -> Outcome {
         guard let next = completion.complete(draft, isBackward: isBackward, from: source),
             next.text.utf8.count <= limit
@@ -101,7 +101,7 @@ package struct LineEditor: Sendable {
         return .changed
     }
 
-    /// Deletes text that `yank` inserts again. What consecutive keys kill is one text.
+    /// Deletes text that `yank` inserts again. Consecutive kills form one text.
     mutating func kill(_ range: Range<Int>) -> Outcome {
         guard !range.isEmpty else { return .ignored }
         let text = Array(clusters[range])
