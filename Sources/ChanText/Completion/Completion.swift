@@ -2,7 +2,7 @@
 package struct CompletionSource: Sendable {
     package struct Member: Sendable {
         package let name: String
-        /// The time of the member's last message; `nil` for a member who has not spoken.
+        /// The time of the member's last message; `nil` for a member who has not posted.
         package let lastSpoke: Int64?
 
         package init(_ name: String, lastSpoke: Int64? = nil) {

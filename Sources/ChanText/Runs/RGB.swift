@@ -41,8 +41,8 @@ package enum ColorContrast {
         let ends: [RGB] = luminance(of: background) < luminance(of: color) ? [.white, .black] : [.black, .white]
         for end in ends {
             for step in 1...32 {
-                let moved = color.moved(towards: end, step: step)
-                if isReadable(moved, on: background) { return moved }
+                let faded = color.moved(towards: end, step: step)
+                if isReadable(faded, on: background) { return faded }
             }
         }
         return ends[0]

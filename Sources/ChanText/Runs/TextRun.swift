@@ -43,7 +43,7 @@ package struct TextColors: Hashable, Sendable {
     }
 }
 
-/// What a run leads to.
+/// The target of a run.
 package enum TextTarget: Hashable, Sendable {
     /// A web page. A front end shows `host` beside a labelled link, because the label can be another address.
     case link(url: String, host: String, isLabelled: Bool)
