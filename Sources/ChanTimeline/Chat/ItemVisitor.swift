@@ -4,7 +4,7 @@ import ChanID
 struct ItemVisitor: ChatVisitor {
     private(set) var items: [Item] = []
     private var next: Int
-    /// The numbers of the members, by the order in which they speak.
+    /// The numbers of the members, in the order of their first posts.
     private var members: [String: UInt8] = [:]
 
     init(next: Int) { self.next = next }

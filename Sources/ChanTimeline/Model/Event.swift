@@ -1,6 +1,6 @@
 package import ChanID
 
-/// What happened, in the past tense.
+/// An event, named in the past tense.
 package enum Event: Hashable, Sendable {
     case opened(Anchor)
     case jumped(Anchor)
@@ -24,7 +24,7 @@ package enum Event: Hashable, Sendable {
     case woke
 }
 
-/// What the front end does, in this order.
+/// An action of the front end; actions are executed in this order.
 package enum Action: Hashable, Sendable {
     case load(Request, Anchor, before: Int, after: Int)
     case change(Change)
@@ -107,7 +107,7 @@ package struct Pending: Hashable, Sendable {
     }
 }
 
-/// What the view shows, in pixels or lines. Content shorter than the view has `fromEnd` 0.
+/// The visible part, in pixels or lines. Content shorter than the view has `fromEnd` 0.
 package struct Position: Hashable, Sendable {
     /// The first fully visible item and the last.
     package var first, last: ItemID?
@@ -123,7 +123,7 @@ package struct Position: Hashable, Sendable {
 
 package enum Mover: Hashable, Sendable { case reader, program }
 
-/// What changed its size: the view's height, its width, or rows within it.
+/// The cause of a resize: the view's height, its width, or rows within it.
 package enum Resize: Hashable, Sendable { case height, width, rows }
 
 package enum Edge: Hashable, Sendable { case top, bottom }

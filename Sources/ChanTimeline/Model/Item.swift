@@ -6,7 +6,7 @@ package typealias ItemID = MessageID
 /// One entry of the log, or a message on its way there, as a reader sees it.
 package struct Item: Hashable, Sendable {
     package var id: ItemID
-    /// The position in the log; `nil` while it has none. Items without a position stand below all others.
+    /// The position in the log; `nil` while it has none. Items without a position are below all others.
     package var entry: Int?
     package var author: Author
     package var at: Milliseconds
@@ -37,7 +37,7 @@ package struct Item: Hashable, Sendable {
     var countsAsUnread: Bool { !isMine && kind.isReadable }
 }
 
-/// The sender of an item. A channel is a sender of its own: no member stands behind its posts.
+/// The sender of an item. A channel is a sender of its own: its posts name no member.
 package enum Author: Hashable, Sendable {
     case member(MemberID)
     /// The author of an imported message, who is no member and known by this name alone.
@@ -101,7 +101,7 @@ package enum ItemKind: Hashable, Sendable {
         }
     }
 
-    /// Whether it stands in the middle, as an event of the conversation, and ends a run of messages.
+    /// Whether it is centered, as an event of the conversation, and ends a run of messages.
     package var isEvent: Bool {
         switch self {
         case .event, .invitation, .featureChange: true

@@ -1,8 +1,8 @@
 import ChanID
 
-/// What one event does, collected until all rules have seen it.
+/// The effects of one event, collected until all rules have processed it.
 struct Turn {
-    /// What the view shows after the event.
+    /// The content of the view after the event.
     enum Show: Hashable { case end(animated: Bool), item(ItemID) }
 
     let now: Milliseconds
@@ -14,7 +14,7 @@ struct Turn {
     var grewAtEnd = false
     var isAnimated = true
     var news = Summary(messages: 0, mentions: 0)
-    /// What is done after the rows have changed.
+    /// The actions after the rows have changed.
     var later: [Action] = []
 
     init(now: Milliseconds) { self.now = now }

@@ -20,9 +20,9 @@ extension Timeline {
             else { return }
             let before = distance(to: first), after = store.count - 1 - distance(to: last)
             let atStart = before >= after
-            let spare = (atStart ? before : after) - limits.keptAround
-            guard spare > 0 else { return }
-            let count = min(max(limits.trimBatch, store.count - limits.capacity), spare)
+            let excess = (atStart ? before : after) - limits.keptAround
+            guard excess > 0 else { return }
+            let count = min(max(limits.trimBatch, store.count - limits.capacity), excess)
             trim(count, atStart: atStart, &turn)
         }
     }

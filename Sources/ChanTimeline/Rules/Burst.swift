@@ -8,7 +8,7 @@ struct Burst: Hashable, Sendable {
     }
 
     var isActive = false
-    /// What waits, in the order of arrival.
+    /// The waiting messages, in the order of arrival.
     var waiting: [Waiting] = []
     /// The arrivals since the last decision.
     var arrivals = 0
@@ -71,8 +71,8 @@ extension Timeline {
     }
 
     private mutating func release(at time: Milliseconds, _ turn: inout Turn) {
-        let ripe = burst.waiting.prefix { time - $0.since >= limits.burstWait }.count
-        release(min(burst.waiting.count, ripe + (ripe > 0 ? limits.burstBatch : 0)), &turn)
+        let released = burst.waiting.prefix { time - $0.since >= limits.burstWait }.count
+        release(min(burst.waiting.count, released + (released > 0 ? limits.burstBatch : 0)), &turn)
         burst.releaseAt = burst.waiting.isEmpty ? nil : time + limits.burstRelease
     }
 

@@ -1,7 +1,7 @@
 import ChanID
 
-/// Rule 5, End: the end lies below all padding, short content stands at the top, the order is the log's. Opening shows
-/// the anchor without visible scrolling.
+/// Rule 5, End: the end is below all padding, short content is at the top, the order is the log's. Opening shows the
+/// anchor without visible scrolling.
 extension Timeline {
     /// Where the reader was. A front end that opens the conversation again opens it there.
     package var place: Anchor {

@@ -1,6 +1,6 @@
 import ChanID
 
-/// What the front end showed last.
+/// The last displayed state of the front end.
 struct View: Hashable, Sendable {
     var position = Position(first: nil, last: nil, fromStart: 0, fromEnd: 0)
     /// The entries of the first and the last visible item, so that a removed one still has a place.
@@ -11,7 +11,7 @@ struct View: Hashable, Sendable {
 }
 
 /// Rule 1, KeepsPlace: away from the end nothing but the reader moves text. After a change the first fully visible row
-/// stands where it stood; if it was removed, the next one, else the one before.
+/// keeps its position; if it was removed, the next one does, else the one before.
 extension Timeline {
     /// The action that puts the view in its place after the event; `nil` when nothing changed.
     func placeAction(_ turn: Turn) -> Action? {

@@ -22,7 +22,7 @@ struct RowStates: Hashable, Sendable {
 
     func flags(of id: ItemID) -> Set<RowFlag> { states[id]?.flags ?? [] }
 
-    /// Records that rows are in view. The rows least recently shown are forgotten above the limit.
+    /// Records that rows are in view. The least recently shown rows are removed above the limit.
     mutating func display(_ ids: [ItemID], limit: Int) {
         for id in ids {
             clock += 1

@@ -2,9 +2,9 @@ import ChanID
 
 /// The model of a chat view: events in, actions out.
 ///
-/// It keeps the contract with the reader: it stays at the end while they follow, never moves what they are reading, and
-/// shows what people typed. It has no clock and does no I/O; a front end passes the time, measures, and draws. Each rule
-/// is one file in `Rules/`.
+/// It keeps the contract with the reader: it stays at the end while they follow, never moves the text that they read,
+/// and shows texts as they were typed. It has no clock and does no I/O; a front end passes the time, measures, and
+/// draws. Each rule is one file in `Rules/`.
 package struct Timeline: Hashable, Sendable {
     package let limits: Limits
     var store = ItemStore()

@@ -1,6 +1,6 @@
 import ChanID
 
-/// Who types, and when the reader's own typing was last sent.
+/// The members who type, and when the reader's own typing was last sent.
 struct TypingState: Hashable, Sendable {
     struct Typist: Hashable, Sendable {
         var member: MemberID

@@ -1,6 +1,6 @@
 import ChanID
 
-/// What the reader has read.
+/// The read state.
 struct UnreadState: Hashable, Sendable {
     /// The entry up to which everything is read.
     var marker = Int.max
@@ -88,8 +88,8 @@ extension Timeline {
     }
 
     mutating func ripenReading(_ turn: inout Turn) {
-        while let ripe = unread.ripening, ripe.at <= turn.now {
-            read(to: ripe.entry, &turn)
+        while let next = unread.ripening, next.at <= turn.now {
+            read(to: next.entry, &turn)
             unread.ripening = unread.following
             unread.following = nil
         }
