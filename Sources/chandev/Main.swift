@@ -57,14 +57,14 @@ struct Main {
         for (violation, count) in check.violations.sorted(by: { $0.key < $1.key }) {
             print("contract: \(violation) (\(count) times)")
         }
-        let owed = try UntestedErrors(root: root)
-        for name in check.uncoveredErrors where !owed.names.contains(name) {
+        let untested = try UntestedErrors(root: root)
+        for name in check.uncoveredErrors where !untested.names.contains(name) {
             print("contract: no test produces the error \(name): write one, or take it out of schema/errors.json")
         }
-        for name in owed.names where !check.uncoveredErrors.contains(name) {
+        for name in untested.names where !check.uncoveredErrors.contains(name) {
             print("contract: a test produces \(name) now: take it out of \(UntestedErrors.path)")
         }
-        if !check.violations.isEmpty || !owed.names.isSuperset(of: check.uncoveredErrors) {
+        if !check.violations.isEmpty || !untested.names.isSuperset(of: check.uncoveredErrors) {
             fail("chandev: the contract was broken", status: 1)
         }
     }

@@ -91,7 +91,7 @@ struct CLICommandWriter {
         let shared = words.isGeneric(method) ? words.shared?.name : nil
         let parameters = method.positionals(hiding: hidden) + method.options(hiding: hidden)
         // A preset for a parameter that the method does not have would be refused.
-        let presets = preset.members.filter { given in method.params.contains { $0.name == given.key } }
+        let presets = preset.members.filter { member in method.params.contains { $0.name == member.key } }
         let name = line.count > 1 && shared == nil ? Naming.type("\(line[0]).\(method.verb)") : method.swiftName
         let parameterClause = shared == nil ? "" : "<Word: \(Naming.type(words.noun.noun))Word>"
         source.line()
@@ -126,9 +126,9 @@ struct CLICommandWriter {
             source.block("func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters") { source in
                 let isEmpty = parameters.isEmpty && presets.isEmpty
                 source.line("\(isEmpty ? "let" : "var") parameters = Parameters(input, Self.sheet)")
-                for given in presets {
-                    let value = SourceText.quoted(given.value.string ?? "")
-                    source.line("parameters.set(\(SourceText.quoted(given.key)), \(value))")
+                for member in presets {
+                    let value = SourceText.quoted(member.value.string ?? "")
+                    source.line("parameters.set(\(SourceText.quoted(member.key)), \(value))")
                 }
                 source.lines(
                     parameters.map {
@@ -193,7 +193,7 @@ struct CLICommandWriter {
             ? help : help + ", completion: .list([\(words.map(SourceText.quoted).joined(separator: ", "))])"
     }
 
-    /// The unit of an option's value, unless its name says it.
+    /// The unit of an option's value, unless its name contains it.
     private func valueName(_ parameter: ParameterModel) -> String? {
         guard parameter.positional == nil else { return nil }
         switch parameter.type {

@@ -9,7 +9,7 @@ struct CLILocalCommand {
 
     var title: String { words.joined(separator: " ") }
 
-    /// What the commands of a word are about, where there are several.
+    /// The subject of the commands of a word, where there are several.
     static let summaries = [
         "context": "Contexts: which node commands reach, and with which settings.",
         "config": "Settings of the command line.",

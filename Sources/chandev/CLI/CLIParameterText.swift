@@ -9,7 +9,7 @@ struct CLIParameterText {
         let words = model.words(of: parameter.type)
         var parts = [parameter.help]
         if !words.isEmpty { parts.append("One of \(words.joined(separator: ", ")).") }
-        if let given = defaultText(parameter) { parts.append("Default: \(given).") }
+        if let text = defaultText(parameter) { parts.append("Default: \(text).") }
         return parts.joined(separator: " ")
     }
 

@@ -29,8 +29,8 @@ struct SourceText {
 
     /// Writes `open`, the items with commas, and `close`: in one line, or wrapped at 120 columns.
     mutating func wrapped(_ open: String, _ items: [String], _ close: String) {
-        let whole = open + items.joined(separator: ", ") + close
-        if depth * 4 + whole.count <= 120 { return line(whole) }
+        let joined = open + items.joined(separator: ", ") + close
+        if depth * 4 + joined.count <= 120 { return line(joined) }
         line(open)
         depth += 1
         lines(broken(items.dropLast().map { $0 + "," } + [(items.last ?? "") + close], at: 120))

@@ -1,7 +1,7 @@
 import ChanJSON
 import ChanRPC
 
-/// Generates docs/rpc.md and a page for each noun. A type stands on the page of the only noun that mentions it, else in
+/// Generates docs/rpc.md and a page for each noun. A type is on the page of the only noun that mentions it, else in
 /// docs/rpc/types.md.
 struct RPCReference {
     /// A folder that contains only generated files.

@@ -12,8 +12,8 @@ struct ActCatalogueModel {
         var values: [Value]?
         /// The place of the body; `nil` for the act that represents acts of newer versions.
         var place: Place?
-        /// Another field of a sealed body that contains the act, with more content;
-        /// `nil` for acts that stand in one field only.
+        /// Another field of a sealed body that contains the act, with more content; `nil` for acts that are in one
+        /// field only.
         var secondField: String?
         /// The limits of fields that do not have those of their message, by the names from the act's field down.
         var bounds: [String: String] = [:]

@@ -1,5 +1,5 @@
 /// Compares the limits of schema/acts.json with the fields of schema/wire/act.proto: every number and every text of an
-/// act names its limit, or says why it has none.
+/// act names its limit, or states why it has none.
 struct ActLimitsCheck {
     let catalogue: ActCatalogueModel
     /// The text of act.proto.

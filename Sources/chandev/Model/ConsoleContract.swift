@@ -1,8 +1,8 @@
 import ChanJSON
 import ChanRPC
 
-/// The part of schema/rpc that the console draws tables and forms from, as compact JSON: what people read about methods
-/// and parameters, and what a form must know about their values.
+/// The part of schema/rpc that the console draws tables and forms from, as compact JSON: the texts about methods and
+/// parameters, and the properties of their values that a form needs.
 struct ConsoleContract {
     /// The beginnings of the names of methods that stay with the command line: they make secrets, or name files of the
     /// node's machine.
@@ -98,14 +98,14 @@ struct ConsoleContract {
         return .object(object)
     }
 
-    /// What most methods say of the parameter `conversation`.
+    /// The usual description of the parameter `conversation`.
     private static let conversation: JSONValue = [
         "type": "conversation",
         "help": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
     ]
 
-    /// Returns the parameters that the console asks for. One with a place is required, one without is not, unless it says
-    /// otherwise; its type is `string` unless it says otherwise.
+    /// Returns the parameters that the console asks for. One with a place is required, one without is not, unless it
+    /// states otherwise; its type is `string` unless it states otherwise.
     private static func parameters(_ value: JSONValue) -> [JSONValue] {
         items(value, "params").compactMap { parameter in
             var object = reduced(parameter, parameterKeys, [:]).object ?? JSONObject()

@@ -21,9 +21,9 @@ struct SchemaCheck {
         }
     }
 
-    private func distinct(_ names: [String], _ what: String) throws {
+    private func distinct(_ names: [String], _ description: String) throws {
         let repeated = Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
-        guard repeated.isEmpty else { throw SchemaError("\(what) twice: \(repeated.joined(separator: ", "))") }
+        guard repeated.isEmpty else { throw SchemaError("\(description) twice: \(repeated.joined(separator: ", "))") }
     }
 
     private func check(_ entry: ErrorCatalogueModel.Entry) throws {

@@ -112,11 +112,11 @@ extension TraceCheck {
     /// Treats `null` as missing and an empty array as no parameters.
     private func faults(in params: JSONValue, of method: DescribedMethods.Method) -> [String] {
         guard params != [], let object = params.object else { return params == [] ? [] : [" by position"] }
-        let given = object.members.filter { $0.value != .null }
+        let members = object.members.filter { $0.value != .null }
         let known = Set(method.params.map(\.name))
         let unknown = object.keys.filter { !known.contains($0) }.map { "/\($0), which is not described" }
-        let missing = method.params.filter { param in param.isRequired && !given.contains { $0.key == param.name } }
-        let wrong = given.flatMap { member -> [String] in
+        let missing = method.params.filter { param in param.isRequired && !members.contains { $0.key == param.name } }
+        let wrong = members.flatMap { member -> [String] in
             guard let param = method.params.first(where: { $0.name == member.key }) else { return [] }
             return validator.faults(in: member.value, by: param.schema, at: "/\(member.key)")
         }
