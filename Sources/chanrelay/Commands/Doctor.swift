@@ -47,10 +47,10 @@ struct Finding {
     }
 }
 
-/// What `chanrelay doctor` looks at.
+/// The checks of `chanrelay doctor`.
 private struct Examination {
     let home: RelayHome
-    /// What the relay says of itself; `nil` where nothing answers.
+    /// The relay's report on itself; `nil` where nothing answers.
     let relay: RelayReport?
     private var isRunning: Bool { relay?.address != nil }
 

@@ -25,12 +25,12 @@ struct Forget: AsyncParsableCommand {
     func run() async throws {
         let home = try home.existing()
         let subject = try await home.subject(conversation)
-        guard let held = try await home.channels().first(where: { $0.conversation == subject.conversation }) else {
+        guard let channel = try await home.channels().first(where: { $0.conversation == subject.conversation }) else {
             throw RelayError(.notCarried, "this relay does not know \(subject): see chanrelay channels")
         }
-        let contents = "\(held.size) entries (\(held.bytes) bytes) and \(held.fileBytes) bytes of files"
+        let contents = "\(channel.size) entries (\(channel.bytes) bytes) and \(channel.fileBytes) bytes of files"
         if isDryRun {
-            if output.json { return Terminal.printLine(held.json) }
+            if output.json { return Terminal.printLine(channel.json) }
             return Terminal.printLine("would delete \(contents) of \(subject)")
         }
         try confirm(subject, contents)
@@ -54,7 +54,7 @@ struct Forget: AsyncParsableCommand {
     }
 }
 
-/// What is said of data that is kept for a while after the relay stopped carrying a conversation.
+/// The text about data that is kept for a while after the relay stopped carrying a conversation.
 enum KeptData {
     static func remark(until end: Timestamp?) -> String {
         end.map { "; what is held is deleted on \(UTCTime(milliseconds: $0.milliseconds))" } ?? ""

@@ -42,7 +42,7 @@ struct PreviewListener {
         let previews = PreviewSite(compress: Gzip.compress) { conversation, known in
             await relay.preview(of: conversation, unless: known)
         }
-        // Requests may name any host: what they say of it stands nowhere.
+        // Requests may name any host: it appears in no response.
         let routes = PreviewRoutes.routes(of: previews) { [origin = options.origin] _ in origin }
         return try HTTPServer.Configuration(
             address: try WebSocketAddress(web), identity: identity, now: { SystemClock.milliseconds },

@@ -84,7 +84,7 @@ struct Serve: AsyncParsableCommand {
         await relay.stop()
     }
 
-    /// What listens besides the relay itself.
+    /// The listeners besides the relay itself.
     private struct Listeners {
         let previews: PreviewListener?
         let monitoring: MonitoringListener?

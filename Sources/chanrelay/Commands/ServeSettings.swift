@@ -5,7 +5,7 @@ import ChanRelayWire
 import ChanSystem
 import Logging
 
-/// What `chanrelay serve` runs with: its options, then `relay.json`, then the built-in values.
+/// The settings of `chanrelay serve`: its options, then `relay.json`, then the built-in values.
 struct ServeSettings {
     let listen: String
     let advertise: String?
@@ -18,7 +18,8 @@ struct ServeSettings {
     private let policyOption: RelayPolicy?
     private let fileRoomOption: UInt64?
 
-    /// - Throws: `ValidationError` where neither the options nor the file say it, or the file says what no option may.
+    /// - Throws: `ValidationError` where neither the options nor the file set it, or the file sets a value that no
+    ///   option may.
     init(_ command: Serve, _ configuration: RelayConfiguration) throws {
         let socket = try Self.socket()
         // With a socket of the service manager, that one decides where the relay listens.

@@ -11,7 +11,7 @@ struct DryRunOption: ParsableArguments {
     var isOn = false
 }
 
-/// What `refuse` and `leave` would stop, and when what is held of it would be deleted.
+/// The conversation that `refuse` and `leave` would stop, and when its data would be deleted.
 struct StopPlan {
     private let verb: String
     private let subject: OperatorSubject
@@ -57,12 +57,12 @@ struct StopPlan {
     }
 
     private func line(_ channel: ChannelReport) -> String {
-        let held = end(channel).map {
+        let deletion = end(channel).map {
             "\(channel.size) entries (\(channel.bytes) bytes), \(channel.pendingSubmissions) submissions and "
                 + "\(channel.fileBytes) bytes of files would be deleted on \(UTCTime(milliseconds: $0.milliseconds))"
         }
         return
             "would \(verb) \(channel.conversation) (\(channel.state.rawValue)), with \(channel.subscribers) subscribers; "
-            + (held ?? "nothing is held of it")
+            + (deletion ?? "nothing is held of it")
     }
 }

@@ -31,10 +31,10 @@ enum Failure {
     /// The command that was probably meant by a word that is none.
     private static var suggestion: String? {
         let names = RelayCommand.configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() }
-        guard let given = CommandLine.arguments.dropFirst().first, !given.hasPrefix("-"), !names.contains(given) else {
+        guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !names.contains(name) else {
             return nil
         }
-        return NearestName.of(given, among: names)
+        return NearestName.of(name, among: names)
     }
 
     private static func exitCode(of code: RelayError.Code) -> Int32 {

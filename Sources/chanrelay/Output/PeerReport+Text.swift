@@ -4,14 +4,14 @@ import ChanRPC
 import ChanRelayWire
 
 extension PeerReport {
-    /// What became of the exchanges with this relay, in one line.
+    /// The outcome of the exchanges with this relay, in one line.
     var line: String {
-        let asked = askedAt.map { ", \(UTCTime(milliseconds: $0.milliseconds))" } ?? ""
+        let time = askedAt.map { ", \(UTCTime(milliseconds: $0.milliseconds))" } ?? ""
         let agreed = agreedAt == nil ? "" : "; agreed at \(size) entries"
         let accused = fault.map {
             "; \($0.words)" + (faultAt.map { ", \(UTCTime(milliseconds: $0.milliseconds))" } ?? "")
         }
-        return "\(address): \(outcome.words)\(asked)\(agreed)\(accused ?? "")"
+        return "\(address): \(outcome.words)\(time)\(agreed)\(accused ?? "")"
     }
 
     var json: JSONValue {
