@@ -88,7 +88,7 @@ extension EndedKeyVectors.Step {
         case .proof(let proof): return "\(proof.hashes.count) hashes"
         case .receipts(let receipts): return "\(receipts.receipts.count) receipts"
         case .published(let published): return "published \(published.size)"
-        case .authenticated(let answer): return answer.standing.state
+        case .authenticated(let answer): return answer.status.state
         case .done: return "done"
         default: return "something else"
         }

@@ -112,10 +112,10 @@ package nonisolated struct WireActBody: @unchecked Sendable {
   }
 
   /// something reached its end
-  package var lapsed: WireLapse {
+  package var lapsed: WireExpiry {
     get {
       if case .lapsed(let v)? = _storage._act {return v}
-      return WireLapse()
+      return WireExpiry()
     }
     set {_uniqueStorage()._act = .lapsed(newValue)}
   }
@@ -320,10 +320,10 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     set {_uniqueStorage()._act = .staffNoted(newValue)}
   }
 
-  package var joinPassed: WireJoinPassing {
+  package var joinPassed: WireJoinFirstApproval {
     get {
       if case .joinPassed(let v)? = _storage._act {return v}
-      return WireJoinPassing()
+      return WireJoinFirstApproval()
     }
     set {_uniqueStorage()._act = .joinPassed(newValue)}
   }
@@ -388,10 +388,10 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     set {_uniqueStorage()._act = .proposalApproved(newValue)}
   }
 
-  package var proposalRejected: WireProposalWord {
+  package var proposalRejected: WireProposalResponse {
     get {
       if case .proposalRejected(let v)? = _storage._act {return v}
-      return WireProposalWord()
+      return WireProposalResponse()
     }
     set {_uniqueStorage()._act = .proposalRejected(newValue)}
   }
@@ -404,10 +404,10 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     set {_uniqueStorage()._act = .proposalCanceled(newValue)}
   }
 
-  package var proposalOverridden: WireProposalWord {
+  package var proposalOverridden: WireProposalResponse {
     get {
       if case .proposalOverridden(let v)? = _storage._act {return v}
-      return WireProposalWord()
+      return WireProposalResponse()
     }
     set {_uniqueStorage()._act = .proposalOverridden(newValue)}
   }
@@ -590,7 +590,7 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     case deleted(WireMoment)
     case restored(WireNothing)
     /// something reached its end
-    case lapsed(WireLapse)
+    case lapsed(WireExpiry)
     case linkCreated(WireLinkOffer)
     case linkWithdrawn(Data)
     case linkRevived(Data)
@@ -616,7 +616,7 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     case memberRenamed(String)
     case deviceAdded(WireDevice)
     case staffNoted(WireStaffNote)
-    case joinPassed(WireJoinPassing)
+    case joinPassed(WireJoinFirstApproval)
     /// by whoever asked
     case joinWithdrawn(WireNothing)
     case relayChanged(WireRelayChange)
@@ -628,9 +628,9 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     case proposalMade(WireProposalTerms)
     /// MessageID of the statement that made the proposal
     case proposalApproved(Data)
-    case proposalRejected(WireProposalWord)
+    case proposalRejected(WireProposalResponse)
     case proposalCanceled(Data)
-    case proposalOverridden(WireProposalWord)
+    case proposalOverridden(WireProposalResponse)
     case handoverOffered(WireHandoverTerms)
     case handoverAnswered(WireHandoverAnswer)
     /// MessageID of the statement that made the offer
@@ -920,7 +920,7 @@ package nonisolated struct WireJoinPassword: Sendable {
   package init() {}
 }
 
-package nonisolated struct WireJoinPassing: Sendable {
+package nonisolated struct WireJoinFirstApproval: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
@@ -1315,7 +1315,7 @@ package nonisolated struct WireRoleChange: Sendable {
   fileprivate var _untilMs: Int64? = nil
 }
 
-package nonisolated struct WireGrantLapse: Sendable {
+package nonisolated struct WireGrantExpiry: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
@@ -1329,12 +1329,12 @@ package nonisolated struct WireGrantLapse: Sendable {
   package init() {}
 }
 
-package nonisolated struct WireLapse: Sendable {
+package nonisolated struct WireExpiry: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  package var subject: WireLapse.OneOf_Subject? = nil
+  package var subject: WireExpiry.OneOf_Subject? = nil
 
   /// of a member
   package var role: Data {
@@ -1354,10 +1354,10 @@ package nonisolated struct WireLapse: Sendable {
     set {subject = .ownership(newValue)}
   }
 
-  package var grant: WireGrantLapse {
+  package var grant: WireGrantExpiry {
     get {
       if case .grant(let v)? = subject {return v}
-      return WireGrantLapse()
+      return WireGrantExpiry()
     }
     set {subject = .grant(newValue)}
   }
@@ -1435,7 +1435,7 @@ package nonisolated struct WireLapse: Sendable {
     case role(Data)
     /// an owner's role for a time, which stays: they are the last
     case ownership(Data)
-    case grant(WireGrantLapse)
+    case grant(WireGrantExpiry)
     case mute(Data)
     case block(Data)
     case ban(Data)
@@ -1649,7 +1649,7 @@ package nonisolated struct WireProposalTerms: @unchecked Sendable {
   fileprivate var _storage = _StorageClass.defaultInstance
 }
 
-package nonisolated struct WireProposalWord: Sendable {
+package nonisolated struct WireProposalResponse: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
@@ -2073,7 +2073,7 @@ package nonisolated struct WireCaseStep: Sendable {
 }
 
 /// What became of a case: sealed to whoever opened it, in the receipt of the submission that did. Names nobody of the staff.
-package nonisolated struct WireCaseNews: Sendable {
+package nonisolated struct WireCaseUpdate: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
@@ -2082,7 +2082,7 @@ package nonisolated struct WireCaseNews: Sendable {
 
   package var state: String = String()
 
-  package var steps: [WireCaseNewsStep] = []
+  package var steps: [WireCaseUpdateStep] = []
 
   package var padding: Data = Data()
 
@@ -2091,7 +2091,7 @@ package nonisolated struct WireCaseNews: Sendable {
   package init() {}
 }
 
-package nonisolated struct WireCaseNewsStep: Sendable {
+package nonisolated struct WireCaseUpdateStep: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
@@ -2229,7 +2229,7 @@ package nonisolated struct WireOriginKit: Sendable {
   package var capabilities: [Data] = []
 
   /// from the first owner to the one whose node orders next
-  package var owners: [WireOwnerWord] = []
+  package var owners: [WireOwnerApproval] = []
 
   /// 32, of an open conversation: what links carry
   package var readingSecret: Data = Data()
@@ -2244,7 +2244,7 @@ package nonisolated struct WireOriginKit: Sendable {
   package init() {}
 }
 
-package nonisolated struct WireOwnerWord: Sendable {
+package nonisolated struct WireOwnerApproval: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
@@ -2417,7 +2417,7 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
           }
         }()
         case 11: try {
-          var v: WireLapse?
+          var v: WireExpiry?
           var hadOneofValue = false
           if let current = _storage._act {
             hadOneofValue = true
@@ -2720,7 +2720,7 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
           }
         }()
         case 47: try {
-          var v: WireJoinPassing?
+          var v: WireJoinFirstApproval?
           var hadOneofValue = false
           if let current = _storage._act {
             hadOneofValue = true
@@ -2814,7 +2814,7 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
           }
         }()
         case 75: try {
-          var v: WireProposalWord?
+          var v: WireProposalResponse?
           var hadOneofValue = false
           if let current = _storage._act {
             hadOneofValue = true
@@ -2835,7 +2835,7 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
           }
         }()
         case 77: try {
-          var v: WireProposalWord?
+          var v: WireProposalResponse?
           var hadOneofValue = false
           if let current = _storage._act {
             hadOneofValue = true
@@ -3760,8 +3760,8 @@ nonisolated extension WireJoinPassword: SwiftProtobuf.Message, SwiftProtobuf._Me
   }
 }
 
-nonisolated extension WireJoinPassing: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".JoinPassing"
+nonisolated extension WireJoinFirstApproval: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".JoinFirstApproval"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}member\0\u{1}role\0\u{3}is_automatic\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
@@ -3791,7 +3791,7 @@ nonisolated extension WireJoinPassing: SwiftProtobuf.Message, SwiftProtobuf._Mes
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  package static func ==(lhs: WireJoinPassing, rhs: WireJoinPassing) -> Bool {
+  package static func ==(lhs: WireJoinFirstApproval, rhs: WireJoinFirstApproval) -> Bool {
     if lhs.member != rhs.member {return false}
     if lhs.role != rhs.role {return false}
     if lhs.isAutomatic != rhs.isAutomatic {return false}
@@ -4401,8 +4401,8 @@ nonisolated extension WireRoleChange: SwiftProtobuf.Message, SwiftProtobuf._Mess
   }
 }
 
-nonisolated extension WireGrantLapse: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".GrantLapse"
+nonisolated extension WireGrantExpiry: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".GrantExpiry"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}member\0\u{1}permission\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
@@ -4428,7 +4428,7 @@ nonisolated extension WireGrantLapse: SwiftProtobuf.Message, SwiftProtobuf._Mess
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  package static func ==(lhs: WireGrantLapse, rhs: WireGrantLapse) -> Bool {
+  package static func ==(lhs: WireGrantExpiry, rhs: WireGrantExpiry) -> Bool {
     if lhs.member != rhs.member {return false}
     if lhs.permission != rhs.permission {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
@@ -4436,8 +4436,8 @@ nonisolated extension WireGrantLapse: SwiftProtobuf.Message, SwiftProtobuf._Mess
   }
 }
 
-nonisolated extension WireLapse: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".Lapse"
+nonisolated extension WireExpiry: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Expiry"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}role\0\u{1}ownership\0\u{1}grant\0\u{1}mute\0\u{1}block\0\u{1}ban\0\u{1}override\0\u{1}freeze\0\u{1}link\0\u{1}hold\0\u{1}lockdown\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
@@ -4463,7 +4463,7 @@ nonisolated extension WireLapse: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
         }
       }()
       case 3: try {
-        var v: WireGrantLapse?
+        var v: WireGrantExpiry?
         var hadOneofValue = false
         if let current = self.subject {
           hadOneofValue = true
@@ -4609,7 +4609,7 @@ nonisolated extension WireLapse: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  package static func ==(lhs: WireLapse, rhs: WireLapse) -> Bool {
+  package static func ==(lhs: WireExpiry, rhs: WireExpiry) -> Bool {
     if lhs.subject != rhs.subject {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
@@ -4984,8 +4984,8 @@ nonisolated extension WireProposalTerms: SwiftProtobuf.Message, SwiftProtobuf._M
   }
 }
 
-nonisolated extension WireProposalWord: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".ProposalWord"
+nonisolated extension WireProposalResponse: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ProposalResponse"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}proposal\0\u{1}reason\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
@@ -5015,7 +5015,7 @@ nonisolated extension WireProposalWord: SwiftProtobuf.Message, SwiftProtobuf._Me
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  package static func ==(lhs: WireProposalWord, rhs: WireProposalWord) -> Bool {
+  package static func ==(lhs: WireProposalResponse, rhs: WireProposalResponse) -> Bool {
     if lhs.proposal != rhs.proposal {return false}
     if lhs._reason != rhs._reason {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
@@ -5741,8 +5741,8 @@ nonisolated extension WireCaseStep: SwiftProtobuf.Message, SwiftProtobuf._Messag
   }
 }
 
-nonisolated extension WireCaseNews: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".CaseNews"
+nonisolated extension WireCaseUpdate: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".CaseUpdate"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}case\0\u{1}state\0\u{1}steps\0\u{1}padding\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
@@ -5776,7 +5776,7 @@ nonisolated extension WireCaseNews: SwiftProtobuf.Message, SwiftProtobuf._Messag
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  package static func ==(lhs: WireCaseNews, rhs: WireCaseNews) -> Bool {
+  package static func ==(lhs: WireCaseUpdate, rhs: WireCaseUpdate) -> Bool {
     if lhs.`case` != rhs.`case` {return false}
     if lhs.state != rhs.state {return false}
     if lhs.steps != rhs.steps {return false}
@@ -5786,8 +5786,8 @@ nonisolated extension WireCaseNews: SwiftProtobuf.Message, SwiftProtobuf._Messag
   }
 }
 
-nonisolated extension WireCaseNewsStep: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".CaseNewsStep"
+nonisolated extension WireCaseUpdateStep: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".CaseUpdateStep"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}is_own\0\u{1}state\0\u{1}text\0\u{3}at_ms\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
@@ -5821,7 +5821,7 @@ nonisolated extension WireCaseNewsStep: SwiftProtobuf.Message, SwiftProtobuf._Me
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  package static func ==(lhs: WireCaseNewsStep, rhs: WireCaseNewsStep) -> Bool {
+  package static func ==(lhs: WireCaseUpdateStep, rhs: WireCaseUpdateStep) -> Bool {
     if lhs.isOwn != rhs.isOwn {return false}
     if lhs.state != rhs.state {return false}
     if lhs.text != rhs.text {return false}
@@ -6120,8 +6120,8 @@ nonisolated extension WireOriginKit: SwiftProtobuf.Message, SwiftProtobuf._Messa
   }
 }
 
-nonisolated extension WireOwnerWord: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".OwnerWord"
+nonisolated extension WireOwnerApproval: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".OwnerApproval"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}key\0\u{1}signature\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
@@ -6147,7 +6147,7 @@ nonisolated extension WireOwnerWord: SwiftProtobuf.Message, SwiftProtobuf._Messa
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  package static func ==(lhs: WireOwnerWord, rhs: WireOwnerWord) -> Bool {
+  package static func ==(lhs: WireOwnerApproval, rhs: WireOwnerApproval) -> Bool {
     if lhs.key != rhs.key {return false}
     if lhs.signature != rhs.signature {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}

@@ -39,7 +39,7 @@ package struct CaseUpdate: Hashable {
 
     /// - Throws: `CodecError` if the bytes are not an update.
     package init(parsing bytes: [UInt8]) throws(CodecError) {
-        guard let wire = try? WireCaseNews(serializedBytes: bytes), wire.steps.count <= Case.maximumSteps else {
+        guard let wire = try? WireCaseUpdate(serializedBytes: bytes), wire.steps.count <= Case.maximumSteps else {
             throw CodecError("case_news")
         }
         id = try MessageID(wire: wire.case, "case")
@@ -61,7 +61,7 @@ package struct CaseUpdate: Hashable {
 
     /// Encodes the update, padded so that its length reveals little (Padmé).
     package func encoded() -> [UInt8] {
-        var wire = WireCaseNews()
+        var wire = WireCaseUpdate()
         (wire.case, wire.state) = (id.wire, state.rawValue)
         wire.steps = steps.map { step in
             .with {
@@ -78,7 +78,7 @@ package struct CaseUpdate: Hashable {
     /// The minimum padded size, so that a short answer looks like an empty one.
     private static let minimumPaddedBytes = 512
 
-    private static func bytes(of wire: WireCaseNews) -> [UInt8] {
+    private static func bytes(of wire: WireCaseUpdate) -> [UInt8] {
         do { return try wire.serializedBytes() } catch {
             preconditionFailure("proto3 messages always serialize: \(error)")
         }

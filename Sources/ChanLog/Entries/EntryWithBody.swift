@@ -11,14 +11,14 @@ package struct EntryWithBody: Hashable, Sendable {
         self.body = body
     }
 
-    init(_ wire: WireCarried) throws(WireFieldError) {
+    init(_ wire: WireEntryWithBody) throws(WireFieldError) {
         entry = try inside("entry", 1) { () throws(WireFieldError) in try Entry(wire.entry) }
         guard !wire.bodyAbsent || wire.body.isEmpty else { throw WireFieldError("body", 2) }
         body = wire.bodyAbsent ? nil : try WireCodec.bytes(wire.body, "body", 2, count: 0...Limits.body)
     }
 
-    var wire: WireCarried {
-        var wire = WireCarried()
+    var wire: WireEntryWithBody {
+        var wire = WireEntryWithBody()
         wire.entry = entry.wire
         wire.body = Data(body ?? [])
         wire.bodyAbsent = body == nil

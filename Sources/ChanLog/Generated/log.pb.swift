@@ -111,7 +111,7 @@ package nonisolated struct WireEntry: Sendable {
 }
 
 /// An entry with the body that travels beside it.
-package nonisolated struct WireCarried: Sendable {
+package nonisolated struct WireEntryWithBody: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
@@ -148,7 +148,7 @@ package nonisolated struct WireBatch: Sendable {
   /// number of entries[0]
   package var first: UInt64 = 0
 
-  package var entries: [WireCarried] = []
+  package var entries: [WireEntryWithBody] = []
 
   /// C2SP signed note of exactly first + entries.count, signed by the origin, any cosignatures
   package var checkpoint: Data = Data()
@@ -510,8 +510,8 @@ nonisolated extension WireEntry: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
   }
 }
 
-nonisolated extension WireCarried: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".Carried"
+nonisolated extension WireEntryWithBody: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".EntryWithBody"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}entry\0\u{1}body\0\u{3}body_absent\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
@@ -545,7 +545,7 @@ nonisolated extension WireCarried: SwiftProtobuf.Message, SwiftProtobuf._Message
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  package static func ==(lhs: WireCarried, rhs: WireCarried) -> Bool {
+  package static func ==(lhs: WireEntryWithBody, rhs: WireEntryWithBody) -> Bool {
     if lhs._entry != rhs._entry {return false}
     if lhs.body != rhs.body {return false}
     if lhs.bodyAbsent != rhs.bodyAbsent {return false}

@@ -15,7 +15,7 @@ extension RelayConnection {
         invite.leaf = .init(genesis.entry.leafBytes)
         invite.body = .init(genesis.body ?? [])
         guard case .authenticated(let answer) = try await sendRequest(.invite(invite)) else { throw .unexpected }
-        return try RelayConversationStatus(answer.standing)
+        return try RelayConversationStatus(answer.status)
     }
 
     /// Publishes a batch. The answer arrives after the relay stored it durably; repeating the batch has no further
@@ -113,12 +113,12 @@ extension RelayConnection {
     static func submissions(
         _ answer: WireDrained, after sequence: UInt64, atMost most: Int
     ) throws(RelayError) -> [PendingSubmission] {
-        guard answer.letters.count <= most else {
-            throw RelayError(.malformed, "\(answer.letters.count) submissions at once; \(most) were asked for")
+        guard answer.submissions.count <= most else {
+            throw RelayError(.malformed, "\(answer.submissions.count) submissions at once; \(most) were asked for")
         }
         var submissions: [PendingSubmission] = []
         var last = sequence
-        for wire in answer.letters {
+        for wire in answer.submissions {
             let number = try PeerInput.validatedCount(wire.sequence)
             guard number > last, (1...Limits.submission).contains(wire.submission.count) else {
                 throw RelayError(.malformed, "a submission that is empty, too large or out of order")

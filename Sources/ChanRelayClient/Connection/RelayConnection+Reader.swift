@@ -107,7 +107,7 @@ extension RelayConnection {
         guard case .status(let wire) = try await sendRequest(.askStatus(WireAskStatus())) else { throw .unexpected }
         let cosignedAt = try PeerInput.validatedTime(wire.cosignedAtMs)
         return RelayStatus(
-            standing: try RelayConversationStatus(wire.standing), bytes: try PeerInput.validatedCount(wire.bytes),
+            standing: try RelayConversationStatus(wire.conversation), bytes: try PeerInput.validatedCount(wire.bytes),
             subscribers: try PeerInput.validatedCount(wire.subscribers),
             cosignedAt: cosignedAt.milliseconds == 0 ? nil : cosignedAt,
             now: try PeerInput.validatedTime(wire.nowMs), startedAt: try PeerInput.validatedTime(wire.startedAtMs),

@@ -87,7 +87,7 @@ package final class RelayConnection: Sendable {
                 handler.prove(key, request: request, within: TimeAmount(Self.responseTimeout), promise)
             })
         else { throw .unexpected }
-        let status = try RelayConversationStatus(answer.standing)
+        let status = try RelayConversationStatus(answer.status)
         proved.withLock { $0 = (key.verifyKey, status) }
     }
 

@@ -111,7 +111,7 @@ final class OperatorService: Sendable {
         channel.cosignedSize = head.row.cosignedSize
         channel.bytes = head.row.bytes
         channel.subscribers = UInt64(metrics.subscribers(of: head.row.conversation))
-        channel.pendingSubmissions = head.pendingSubmissions.letters
+        channel.pendingSubmissions = head.pendingSubmissions.count
         channel.updatedAtMs = head.row.updatedAt.milliseconds
         channel.deleteAtMs = head.row.deleteAt?.milliseconds ?? 0
         return channel

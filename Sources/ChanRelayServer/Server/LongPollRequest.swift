@@ -33,7 +33,7 @@ struct LongPollRequest {
     /// Returns whether an answer contains what the request waited for.
     static func hasResult(_ answer: WireFrame.OneOf_Kind) -> Bool {
         switch answer {
-        case .drained(let drained): !drained.letters.isEmpty
+        case .drained(let drained): !drained.submissions.isEmpty
         case .receipts(let receipts): !receipts.receipts.isEmpty
         default: true
         }

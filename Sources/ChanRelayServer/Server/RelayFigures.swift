@@ -43,7 +43,7 @@ extension RelayServer {
             conversations: Dictionary(grouping: heads, by: \.state).mapValues(\.count),
             entries: carried.reduce(0) { $0 + $1.row.size }, logBytes: carried.reduce(0) { $0 + $1.row.bytes },
             keptBytes: heads.filter { $0.row.deleteAt != nil }.reduce(0) { $0 + $1.row.bytes },
-            fileBytes: await fileBytes(), submissions: carried.reduce(0) { $0 + $1.pendingSubmissions.letters },
+            fileBytes: await fileBytes(), submissions: carried.reduce(0) { $0 + $1.pendingSubmissions.count },
             waitingJobs: depth.jobs, waitingBytes: depth.bytes, unfinishedBytes: unfinishedBytes,
             walBytes: Self.size(of: carrier.database.path + "-wal"),
             freeBytes: try? Directory.freeBytes(in: carrier.database.path))

@@ -74,7 +74,7 @@ struct ChannelHead: Sendable {
         standing.cosignedNotes = cosignedNotes.map(\.note)
         standing.cosignedSize = row.cosignedSize
         standing.accessVersion = row.accessVersion
-        standing.pendingSubmissions = pendingSubmissions.letters
+        standing.pendingSubmissions = pendingSubmissions.count
         standing.originChanges = row.changes
         return standing
     }

@@ -33,7 +33,7 @@ extension RelayService {
             ledger.set(head)
             try Self.requireWanted(head)
             var answer = WireAuthenticated()
-            answer.standing = head.standing.frame
+            answer.status = head.standing.frame
             return .authenticated(answer)
         }
     }

@@ -57,8 +57,8 @@ extension RelayService {
                 limit: limit > 0 ? min(limit, RelayRequest.maxDrainedSubmissions) : RelayRequest.maxDrainedSubmissions,
                 bytes: Limits.batch)
             var answer = WireDrained()
-            answer.letters = submissions.map { submission in
-                var wire = WireDrained.Letter()
+            answer.submissions = submissions.map { submission in
+                var wire = WireDrained.PendingSubmission()
                 wire.sequence = submission.sequence
                 wire.submission = .init(submission.submission)
                 wire.receivedAtMs = submission.receivedAt.milliseconds

@@ -11,20 +11,20 @@ struct PendingSubmissionTotals: Sendable {
     private var all = Share()
 
     private struct Share: Sendable {
-        var letters: UInt64 = 0
+        var count: UInt64 = 0
         var bytes: UInt64 = 0
 
-        mutating func add(_ letters: UInt64, _ bytes: UInt64) {
-            self.letters += letters
+        mutating func add(_ count: UInt64, _ bytes: UInt64) {
+            self.count += count
             self.bytes += bytes
         }
     }
 
-    var letters: UInt64 { all.letters }
+    var count: UInt64 { all.count }
 
-    mutating func add(letters: UInt64 = 1, bytes: UInt64, from key: VerifyKey) {
-        all.add(letters, bytes)
-        byKey[key, default: Share()].add(letters, bytes)
+    mutating func add(count: UInt64 = 1, bytes: UInt64, from key: VerifyKey) {
+        all.add(count, bytes)
+        byKey[key, default: Share()].add(count, bytes)
     }
 
     /// Requires that a submission fits.
@@ -37,8 +37,8 @@ struct PendingSubmissionTotals: Sendable {
             throw RelayError(.quota, "the mailbox of this conversation is full until its origin empties it")
         }
         let (own, whose) = share(of: key, among: members)
-        guard own.letters < limits.mailboxSubmissionsOfKey else {
-            throw RelayError(.quota, "\(own.letters) submissions of \(whose) wait for the origin already")
+        guard own.count < limits.mailboxSubmissionsOfKey else {
+            throw RelayError(.quota, "\(own.count) submissions of \(whose) wait for the origin already")
         }
         guard members.contains(key) || own.bytes + bytes <= limits.mailboxBytes / 2 else {
             throw RelayError(.quota, "submissions of \(whose) fill half of the mailbox already")
@@ -48,7 +48,7 @@ struct PendingSubmissionTotals: Sendable {
     private func share(of key: VerifyKey, among members: Set<VerifyKey>) -> (share: Share, whose: String) {
         guard !members.isEmpty, !members.contains(key) else { return (byKey[key] ?? Share(), "this key") }
         var links = Share()
-        for (key, share) in byKey where !members.contains(key) { links.add(share.letters, share.bytes) }
+        for (key, share) in byKey where !members.contains(key) { links.add(share.count, share.bytes) }
         return (links, "holders of links")
     }
 }

@@ -33,7 +33,7 @@ struct RelaySubmissionTable {
         let sql = "SELECT key, count(*), sum(length(submission)) FROM submission WHERE channel = ? GROUP BY key"
         try db.forEach(sql, channel) { (row) throws(StoreError) in
             let key: VerifyKey = try row.next()
-            totals.add(letters: try row.next(), bytes: try row.next(), from: key)
+            totals.add(count: try row.next(), bytes: try row.next(), from: key)
             return true
         }
         return totals

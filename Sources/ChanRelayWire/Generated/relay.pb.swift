@@ -728,24 +728,24 @@ package nonisolated struct WireAuthenticated: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  package var standing: WireStanding {
-    get {_standing ?? WireStanding()}
-    set {_standing = newValue}
+  package var status: WireConversationStatus {
+    get {_status ?? WireConversationStatus()}
+    set {_status = newValue}
   }
-  /// Returns true if `standing` has been explicitly set.
-  package var hasStanding: Bool {self._standing != nil}
-  /// Clears the value of `standing`. Subsequent reads from it will return its default value.
-  package mutating func clearStanding() {self._standing = nil}
+  /// Returns true if `status` has been explicitly set.
+  package var hasStatus: Bool {self._status != nil}
+  /// Clears the value of `status`. Subsequent reads from it will return its default value.
+  package mutating func clearStatus() {self._status = nil}
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
-  fileprivate var _standing: WireStanding? = nil
+  fileprivate var _status: WireConversationStatus? = nil
 }
 
 /// What the relay has of the conversation this connection is about.
-package nonisolated struct WireStanding: Sendable {
+package nonisolated struct WireConversationStatus: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
@@ -1120,11 +1120,11 @@ package nonisolated struct WireDrained: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  package var letters: [WireDrained.Letter] = []
+  package var submissions: [WireDrained.PendingSubmission] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
-  package nonisolated struct Letter: Sendable {
+  package nonisolated struct PendingSubmission: Sendable {
     // SwiftProtobuf.Message conformance is added in an extension below. See the
     // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
     // methods supported on all messages.
@@ -1457,14 +1457,14 @@ package nonisolated struct WireStatus: @unchecked Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  package var standing: WireStanding {
-    get {_storage._standing ?? WireStanding()}
-    set {_uniqueStorage()._standing = newValue}
+  package var conversation: WireConversationStatus {
+    get {_storage._conversation ?? WireConversationStatus()}
+    set {_uniqueStorage()._conversation = newValue}
   }
-  /// Returns true if `standing` has been explicitly set.
-  package var hasStanding: Bool {_storage._standing != nil}
-  /// Clears the value of `standing`. Subsequent reads from it will return its default value.
-  package mutating func clearStanding() {_uniqueStorage()._standing = nil}
+  /// Returns true if `conversation` has been explicitly set.
+  package var hasConversation: Bool {_storage._conversation != nil}
+  /// Clears the value of `conversation`. Subsequent reads from it will return its default value.
+  package mutating func clearConversation() {_uniqueStorage()._conversation = nil}
 
   package var bytes: UInt64 {
     get {_storage._bytes}
@@ -3488,7 +3488,7 @@ nonisolated extension WireAuthenticate: SwiftProtobuf.Message, SwiftProtobuf._Me
 
 nonisolated extension WireAuthenticated: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Authenticated"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}standing\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}status\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3496,7 +3496,7 @@ nonisolated extension WireAuthenticated: SwiftProtobuf.Message, SwiftProtobuf._M
       // allocates stack space for every case branch when no optimizations are
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
-      case 1: try { try decoder.decodeSingularMessageField(value: &self._standing) }()
+      case 1: try { try decoder.decodeSingularMessageField(value: &self._status) }()
       default: break
       }
     }
@@ -3507,21 +3507,21 @@ nonisolated extension WireAuthenticated: SwiftProtobuf.Message, SwiftProtobuf._M
     // allocates stack space for every if/case branch local when no optimizations
     // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
     // https://github.com/apple/swift-protobuf/issues/1182
-    try { if let v = self._standing {
+    try { if let v = self._status {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
     } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: WireAuthenticated, rhs: WireAuthenticated) -> Bool {
-    if lhs._standing != rhs._standing {return false}
+    if lhs._status != rhs._status {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
 }
 
-nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".Standing"
+nonisolated extension WireConversationStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ConversationStatus"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}state\0\u{1}size\0\u{1}note\0\u{3}cosigned_size\0\u{3}access_version\0\u{3}pending_submissions\0\u{3}origin_changes\0\u{1}end\0\u{3}links_hash\0\u{4}3peers_digest\0\u{3}peers_limit\0\u{4}\u{9}cosigned_notes\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
@@ -3587,7 +3587,7 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  package static func ==(lhs: WireStanding, rhs: WireStanding) -> Bool {
+  package static func ==(lhs: WireConversationStatus, rhs: WireConversationStatus) -> Bool {
     if lhs.state != rhs.state {return false}
     if lhs.size != rhs.size {return false}
     if lhs.note != rhs.note {return false}
@@ -4320,7 +4320,7 @@ nonisolated extension WireDrain: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
 
 nonisolated extension WireDrained: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Drained"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}letters\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}submissions\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4328,28 +4328,28 @@ nonisolated extension WireDrained: SwiftProtobuf.Message, SwiftProtobuf._Message
       // allocates stack space for every case branch when no optimizations are
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
-      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.letters) }()
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.submissions) }()
       default: break
       }
     }
   }
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    if !self.letters.isEmpty {
-      try visitor.visitRepeatedMessageField(value: self.letters, fieldNumber: 1)
+    if !self.submissions.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.submissions, fieldNumber: 1)
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: WireDrained, rhs: WireDrained) -> Bool {
-    if lhs.letters != rhs.letters {return false}
+    if lhs.submissions != rhs.submissions {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
 }
 
-nonisolated extension WireDrained.Letter: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = WireDrained.protoMessageName + ".Letter"
+nonisolated extension WireDrained.PendingSubmission: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = WireDrained.protoMessageName + ".PendingSubmission"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}sequence\0\u{1}submission\0\u{3}received_at_ms\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
@@ -4379,7 +4379,7 @@ nonisolated extension WireDrained.Letter: SwiftProtobuf.Message, SwiftProtobuf._
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  package static func ==(lhs: WireDrained.Letter, rhs: WireDrained.Letter) -> Bool {
+  package static func ==(lhs: WireDrained.PendingSubmission, rhs: WireDrained.PendingSubmission) -> Bool {
     if lhs.sequence != rhs.sequence {return false}
     if lhs.submission != rhs.submission {return false}
     if lhs.receivedAtMs != rhs.receivedAtMs {return false}
@@ -5071,10 +5071,10 @@ nonisolated extension WireAskStatus: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Status"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}standing\0\u{1}bytes\0\u{1}subscribers\0\u{3}cosigned_at_ms\0\u{3}now_ms\0\u{3}started_at_ms\0\u{3}created_at_ms\0\u{1}software\0\u{1}name\0\u{2}3evidence\0\u{3}fork_evidence\0\u{1}peers\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}conversation\0\u{1}bytes\0\u{1}subscribers\0\u{3}cosigned_at_ms\0\u{3}now_ms\0\u{3}started_at_ms\0\u{3}created_at_ms\0\u{1}software\0\u{1}name\0\u{2}3evidence\0\u{3}fork_evidence\0\u{1}peers\0")
 
   fileprivate class _StorageClass {
-    var _standing: WireStanding? = nil
+    var _conversation: WireConversationStatus? = nil
     var _bytes: UInt64 = 0
     var _subscribers: UInt64 = 0
     var _cosignedAtMs: Int64 = 0
@@ -5096,7 +5096,7 @@ nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     private init() {}
 
     init(copying source: _StorageClass) {
-      _standing = source._standing
+      _conversation = source._conversation
       _bytes = source._bytes
       _subscribers = source._subscribers
       _cosignedAtMs = source._cosignedAtMs
@@ -5126,7 +5126,7 @@ nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageI
         // allocates stack space for every case branch when no optimizations are
         // enabled. https://github.com/apple/swift-protobuf/issues/1034
         switch fieldNumber {
-        case 1: try { try decoder.decodeSingularMessageField(value: &_storage._standing) }()
+        case 1: try { try decoder.decodeSingularMessageField(value: &_storage._conversation) }()
         case 2: try { try decoder.decodeSingularUInt64Field(value: &_storage._bytes) }()
         case 3: try { try decoder.decodeSingularUInt64Field(value: &_storage._subscribers) }()
         case 4: try { try decoder.decodeSingularInt64Field(value: &_storage._cosignedAtMs) }()
@@ -5150,7 +5150,7 @@ nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       // allocates stack space for every if/case branch local when no optimizations
       // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
       // https://github.com/apple/swift-protobuf/issues/1182
-      try { if let v = _storage._standing {
+      try { if let v = _storage._conversation {
         try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
       } }()
       if _storage._bytes != 0 {
@@ -5195,7 +5195,7 @@ nonisolated extension WireStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
         let _storage = _args.0
         let rhs_storage = _args.1
-        if _storage._standing != rhs_storage._standing {return false}
+        if _storage._conversation != rhs_storage._conversation {return false}
         if _storage._bytes != rhs_storage._bytes {return false}
         if _storage._subscribers != rhs_storage._subscribers {return false}
         if _storage._cosignedAtMs != rhs_storage._cosignedAtMs {return false}

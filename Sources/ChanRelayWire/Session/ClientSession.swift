@@ -180,7 +180,7 @@ package struct ClientSession {
         case .failure(let failure): return fail(RelayError(failure))
         case .authenticated(let authenticated):
             do throws(RelayError) {
-                let status = try RelayConversationStatus(authenticated.standing)
+                let status = try RelayConversationStatus(authenticated.status)
                 state = .open
                 return .open(greeting, status)
             } catch {

@@ -56,7 +56,7 @@ package struct RelayConversationStatus: Hashable, Sendable {
 extension RelayConversationStatus {
     /// Decodes a status.
     /// - Throws: `malformed` for a state that this version does not know, or numbers that no honest relay has.
-    package init(_ wire: WireStanding) throws(RelayError) {
+    package init(_ wire: WireConversationStatus) throws(RelayError) {
         guard let state = State(rawValue: wire.state) else {
             throw RelayError(.malformed, "the relay's standing has a state this version does not know")
         }
@@ -81,12 +81,12 @@ extension RelayConversationStatus {
     /// The answer to the proof of a key.
     package var answer: WireAuthenticated {
         var answer = WireAuthenticated()
-        answer.standing = frame
+        answer.status = frame
         return answer
     }
 
-    package var frame: WireStanding {
-        var wire = WireStanding()
+    package var frame: WireConversationStatus {
+        var wire = WireConversationStatus()
         wire.state = state.rawValue
         wire.size = size
         wire.note = .init(note ?? [])

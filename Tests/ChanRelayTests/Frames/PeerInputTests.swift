@@ -8,8 +8,8 @@ import Testing
 @testable import ChanRelayWire
 
 @Suite struct `What a lying peer tells` {
-    private func standing(_ change: (inout WireStanding) -> Void) -> RelayError.Code? {
-        var wire = WireStanding()
+    private func standing(_ change: (inout WireConversationStatus) -> Void) -> RelayError.Code? {
+        var wire = WireConversationStatus()
         wire.state = "accepted"
         change(&wire)
         do throws(RelayError) { _ = try RelayConversationStatus(wire) } catch { return error.code }

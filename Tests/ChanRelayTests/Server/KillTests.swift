@@ -93,9 +93,9 @@ import Testing
             to: address, as: .reader(bobsKey), conversation: origin.conversation)
         let entries = try await collect(bob.subscribe(from: 0), to: size)
         #expect(entries == Array(origin.entries[..<Int(size)]))
-        let letters = try await alice.drain()
-        #expect(Set(letters.map { SHA256.digest($0.submission) }) == submitted)
-        #expect(letters.count == submitted.count)
+        let submissions = try await alice.drain()
+        #expect(Set(submissions.map { SHA256.digest($0.submission) }) == submitted)
+        #expect(submissions.count == submitted.count)
         program.signal(SIGTERM)
         #expect(program.finished().exit == 0)
     }

@@ -58,14 +58,14 @@ struct ResourceLimitTests {
     }
 
     @Test func `a node accepts no more submissions than requested, in order, none of them empty or too large`() throws {
-        func answer(_ letters: [(UInt64, Int)]) -> WireDrained {
+        func answer(_ submissions: [(UInt64, Int)]) -> WireDrained {
             var answer = WireDrained()
-            answer.letters = letters.map { sequence, bytes in
-                var letter = WireDrained.Letter()
-                letter.sequence = sequence
-                letter.submission = .init([UInt8](repeating: 1, count: bytes))
-                letter.receivedAtMs = 1
-                return letter
+            answer.submissions = submissions.map { sequence, bytes in
+                var pending = WireDrained.PendingSubmission()
+                pending.sequence = sequence
+                pending.submission = .init([UInt8](repeating: 1, count: bytes))
+                pending.receivedAtMs = 1
+                return pending
             }
             return answer
         }

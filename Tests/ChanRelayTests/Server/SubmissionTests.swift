@@ -19,8 +19,8 @@ import Testing
         #expect(hash == Submission.hash(of: submission.encoded()))
         #expect(try await bob.submit(submission) == hash, "the same again is kept once")
 
-        let letters = try await alice.drain()
-        #expect(letters.map(\.submission) == [submission.encoded()])
+        let submissions = try await alice.drain()
+        #expect(submissions.map(\.submission) == [submission.encoded()])
         #expect(try await bob.receipts(for: [hash]) == [])
         let receipt = Receipt(
             ReceiptContent(

@@ -122,7 +122,7 @@ import Testing
         var session = try session()
         _ = session.frameReceived(hello())
         var admitted = WireAuthenticated()
-        admitted.standing = RelayConversationStatus(state: .accepted).frame
+        admitted.status = RelayConversationStatus(state: .accepted).frame
         guard case .open = session.frameReceived(WireFrame(.authenticated(admitted))) else {
             return #expect(Bool(false), "admission opens")
         }

@@ -75,7 +75,7 @@ struct SimulatedConnection {
         guard let proof = client.proof(ofAnother: key), case .authenticated(let answer) = try await ask(proof) else {
             throw Unexpected()
         }
-        standing = try RelayConversationStatus(answer.standing)
+        standing = try RelayConversationStatus(answer.status)
         self.key = key.verifyKey
     }
 

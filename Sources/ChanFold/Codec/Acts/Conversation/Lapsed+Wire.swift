@@ -3,7 +3,7 @@ import ChanID
 import SwiftProtobuf
 
 extension Expiry: WireCodable {
-    init(wire: WireLapse, in _: inout ActDecoder) throws(CodecError) {
+    init(wire: WireExpiry, in _: inout ActDecoder) throws(CodecError) {
         switch wire.subject {
         case .role(let id): self = .role(try MemberID(wire: id, "lapse"))
         case .ownership(let id): self = .ownership(try MemberID(wire: id, "lapse"))
@@ -21,8 +21,8 @@ extension Expiry: WireCodable {
         }
     }
 
-    func wire(in _: ActEncoder) -> WireLapse {
-        var wire = WireLapse()
+    func wire(in _: ActEncoder) -> WireExpiry {
+        var wire = WireExpiry()
         switch self {
         case .role(let member): wire.subject = .role(member.wire)
         case .ownership(let member): wire.subject = .ownership(member.wire)
