@@ -49,6 +49,27 @@ extension UTCTime: CustomStringConvertible {
     }
 }
 
+extension UTCTime {
+    private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+    /// The time in whole seconds as headers of HTTP and feeds of RSS contain it (IMF-fixdate of RFC 9110 §5.6.7):
+    /// `Sun, 06 Nov 1994 08:49:37 GMT`.
+    package var httpDate: String {
+        let (days, second) = milliseconds.flooredDivision(by: 1000).0.flooredDivision(by: 86_400)
+        let date = CivilDate(days: days)
+        // 1970-01-01 was a Thursday.
+        var text = Array("\(Self.weekdays[Int(days.flooredDivision(by: 7).1)]),".utf8)
+        text.append(" ", date.day, digits: 2)
+        text.append(contentsOf: " \(Self.months[Int(date.month) - 1])".utf8)
+        text.append(" ", date.year, digits: 4)
+        text.append(" ", second / 3600, digits: 2)
+        text.append(":", second / 60 % 60, digits: 2)
+        text.append(":", second % 60, digits: 2)
+        return String(decoding: text, as: UTF8.self) + " GMT"
+    }
+}
+
 /// A date of the Gregorian calendar and its day number, by Howard Hinnant's `days_from_civil`.
 private struct CivilDate {
     let year: Int64

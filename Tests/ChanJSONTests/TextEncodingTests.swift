@@ -49,6 +49,21 @@ struct TextEncodingTests {
         }
     }
 
+    @Test func `dates of HTTP match Foundation's calendar from 1970 to 9999, in whole seconds`() throws {
+        var random = Seed.generator(for: "http-date")
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+        for seconds in [0, 951_782_400, 784_111_777]
+            + (0..<500).map({ _ in Int64.random(in: 0...253_402_300_799, using: &random) })
+        {
+            let expected = formatter.string(from: Date(timeIntervalSince1970: TimeInterval(seconds)))
+            #expect(UTCTime(milliseconds: seconds * 1000 + 999).httpDate == expected)
+        }
+        #expect(UTCTime(milliseconds: 784_111_777_000).httpDate == "Sun, 06 Nov 1994 08:49:37 GMT")
+    }
+
     @Test func `base64 matches Foundation's, and only the canonical form is accepted`() {
         var random = Seed.generator(for: "base64")
         for length in 0..<64 {

@@ -1,3 +1,4 @@
+import ChanJSON
 import NIOCore
 import NIOHTTP1
 import NIOWebSocket
@@ -283,7 +284,7 @@ extension HTTPConnectionHandler {
         let prepared = HTTPPreparedResponse(response, to: current.request, common: connection.site.fields)
         var head = HTTPResponseHead(
             version: .http1_1, status: HTTPResponseStatus(statusCode: prepared.status), headers: prepared.headers)
-        head.headers.replaceOrAdd(name: "Date", value: HTTPDate.text(connection.now()))
+        head.headers.replaceOrAdd(name: "Date", value: UTCTime(milliseconds: connection.now()).httpDate)
         if closes { head.headers.replaceOrAdd(name: "Connection", value: "close") }
         context.write(wrapOutboundOut(.head(head)), promise: nil)
         switch prepared.body {
