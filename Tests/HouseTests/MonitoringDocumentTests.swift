@@ -6,7 +6,8 @@ import Testing
 @Suite("Documents of metrics") struct MonitoringDocumentTests {
     /// The type of each defined metric, by name.
     private static func defined() throws -> [String: String] {
-        let definition = /MetricDefinition\(\s*"(\w+)",\s*(\.counter|\.gauge|\.histogram|MetricDefinition\.seconds)/
+        let definition =
+            /(?:MetricDefinition|FigureMetric)\(\s*"(\w+)",\s*(\.counter|\.gauge|\.histogram|MetricDefinition\.seconds)/
         let types = [".counter": "counter", ".gauge": "gauge"]
         let found = try SourceFile.all().flatMap { file in
             file.text.matches(of: definition).map { (String($0.1), types[String($0.2)] ?? "histogram") }

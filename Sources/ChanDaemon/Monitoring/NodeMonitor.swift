@@ -6,7 +6,8 @@ import Logging
 
 /// The metrics of a node, and whether it works.
 struct NodeMonitor {
-    let registry = MetricRegistry(definitions)
+    let registry = MetricRegistry(
+        figures.map(\.definition) + CallRecorder.definitions + ProcessSamples.definitions)
 
     /// Starts the listener for monitoring systems.
     /// - Parameter connections: returns the number of open connections.
@@ -21,7 +22,8 @@ struct NodeMonitor {
             registry,
             samples: {
                 guard let figures = try? await node.figures() else { return [] }
-                return Self.samples(figures, connections: connections())
+                let current = Figures(node: figures, connections: connections())
+                return Self.figures.flatMap { $0.samples(of: current) }
             },
             health: {
                 do throws(ServiceError) {
@@ -32,53 +34,47 @@ struct NodeMonitor {
         return try await MonitoringListener.start(at: address, site, logger: Logger(label: "chanadm"))
     }
 
-    private static let definitions =
-        [
-            MetricDefinition(
-                "chanadm_build_info", .gauge, labels: ["version"], "The version of the program; always 1."),
-            MetricDefinition("chanadm_connections", .gauge, "Open connections of callers."),
-            MetricDefinition("chanadm_profiles", .gauge, "Profiles of this node."),
-            MetricDefinition("chanadm_conversations", .gauge, "Conversations of this node."),
-            MetricDefinition("chanadm_outbox", .gauge, "Notices that relays have not taken yet."),
-            MetricDefinition("chanadm_unfinished_jobs", .gauge, "Jobs that run or wait."),
-            MetricDefinition(
-                "chanadm_errors", .gauge, "Unresolved integrity and decryption errors (chanadm integrity list)."),
-            MetricDefinition(
-                "chanadm_relays", .gauge, labels: ["state"],
-                "Relays of all conversations, by what the last exchange with each said."),
-            MetricDefinition(
-                "chanadm_relay_lag_entries", .gauge, "Entries by which the slowest relay is behind this node."),
-            MetricDefinition("chanadm_commits_total", .counter, "Transactions that were written to disk."),
-            MetricDefinition("chanadm_committed_calls_total", .counter, "Calls whose writes were in them."),
-            MetricDefinition("chanadm_commit_failures_total", .counter, "Writes that were rolled back."),
-            MetricDefinition("chanadm_database_bytes", .gauge, "Size of node.sqlite."),
-            MetricDefinition("chanadm_wal_bytes", .gauge, "Size of the write-ahead log of node.sqlite."),
-            MetricDefinition("chanadm_free_bytes", .gauge, "Free bytes in the file system of the state directory."),
-        ] + CallRecorder.definitions + ProcessSamples.definitions
-
-    private static func commits(_ figures: NodeFigures) -> [MetricSample] {
-        [
-            MetricSample("chanadm_commits_total", figures.commits),
-            MetricSample("chanadm_committed_calls_total", figures.committedCalls),
-            MetricSample("chanadm_commit_failures_total", figures.failedWrites),
-        ]
+    private struct Figures {
+        let node: NodeFigures
+        let connections: Int
     }
 
-    private static func samples(_ figures: NodeFigures, connections: Int) -> [MetricSample] {
-        [
-            MetricSample("chanadm_build_info", labels: [NodeVersion.text], 1),
-            MetricSample("chanadm_connections", connections),
-            MetricSample("chanadm_profiles", figures.profiles),
-            MetricSample("chanadm_conversations", figures.conversations),
-            MetricSample("chanadm_outbox", figures.outbox),
-            MetricSample("chanadm_unfinished_jobs", figures.unfinishedJobs),
-            MetricSample("chanadm_errors", figures.errors),
-            MetricSample("chanadm_relay_lag_entries", figures.lag),
-            MetricSample("chanadm_database_bytes", figures.databaseBytes),
-            MetricSample("chanadm_wal_bytes", figures.walBytes),
-        ]
-            + figures.relays.sorted { $0.key < $1.key }.map {
-                MetricSample("chanadm_relays", labels: [$0.key], $0.value)
-            } + commits(figures) + (figures.freeBytes.map { [MetricSample("chanadm_free_bytes", $0)] } ?? [])
-    }
+    private static let figures: [FigureMetric<Figures>] = [
+        FigureMetric("chanadm_build_info", .gauge, label: "version", "The version of the program; always 1.") { _ in
+            [(NodeVersion.text, 1)]
+        },
+        FigureMetric("chanadm_connections", .gauge, "Open connections of callers.") { Double($0.connections) },
+        FigureMetric("chanadm_profiles", .gauge, "Profiles of this node.") { Double($0.node.profiles) },
+        FigureMetric("chanadm_conversations", .gauge, "Conversations of this node.") { Double($0.node.conversations) },
+        FigureMetric("chanadm_outbox", .gauge, "Notices that relays have not taken yet.") { Double($0.node.outbox) },
+        FigureMetric("chanadm_unfinished_jobs", .gauge, "Jobs that run or wait.") { Double($0.node.unfinishedJobs) },
+        FigureMetric(
+            "chanadm_errors", .gauge, "Unresolved integrity and decryption errors (chanadm integrity list)."
+        ) { Double($0.node.errors) },
+        FigureMetric(
+            "chanadm_relays", .gauge, label: "state",
+            "Relays of all conversations, by what the last exchange with each said."
+        ) { figures in
+            figures.node.relays.sorted { $0.key < $1.key }.map { ($0.key, Double($0.value)) }
+        },
+        FigureMetric(
+            "chanadm_relay_lag_entries", .gauge, "Entries by which the slowest relay is behind this node."
+        ) { Double($0.node.lag) },
+        FigureMetric("chanadm_commits_total", .counter, "Transactions that were written to disk.") {
+            Double($0.node.commits)
+        },
+        FigureMetric("chanadm_committed_calls_total", .counter, "Calls whose writes were in them.") {
+            Double($0.node.committedCalls)
+        },
+        FigureMetric("chanadm_commit_failures_total", .counter, "Writes that were rolled back.") {
+            Double($0.node.failedWrites)
+        },
+        FigureMetric("chanadm_database_bytes", .gauge, "Size of node.sqlite.") { Double($0.node.databaseBytes) },
+        FigureMetric("chanadm_wal_bytes", .gauge, "Size of the write-ahead log of node.sqlite.") {
+            Double($0.node.walBytes)
+        },
+        FigureMetric("chanadm_free_bytes", .gauge, "Free bytes in the file system of the state directory.") {
+            $0.node.freeBytes.map { Double($0) }
+        },
+    ]
 }

@@ -76,7 +76,7 @@ package struct RelayOptions: Sendable {
 
     /// Nothing is logged unless the program sets a logger.
     package var logger = Logger(label: "chanrelay") { _ in SwiftLogNoOpLogHandler() }
-    /// The recorder of the metrics of `RelayMetrics.definitions`.
+    /// The recorder of the metrics that the relay counts as it runs.
     package var metrics: any MetricsFactory = NOOPMetricsHandler.instance
 
     package init() {}

@@ -6,7 +6,7 @@ import Logging
 
 /// The metrics of a relay, and whether it works.
 struct RelayMonitor {
-    let registry = MetricRegistry(definitions)
+    let registry = MetricRegistry(figures.map(\.definition) + recorded + ProcessSamples.definitions)
 
     /// Starts the listener for monitoring systems.
     /// - Returns: `nil` without an address.
@@ -14,7 +14,7 @@ struct RelayMonitor {
     func listen(at address: String?, for relay: RunningRelay) async throws(RelayError) -> MonitoringListener? {
         guard let address else { return nil }
         let server = relay.server
-        let site = MonitoringSite(registry, samples: { Self.samples(await server.figures()) }) {
+        let site = MonitoringSite(registry, samples: { Self.samples(of: await server.figures()) }) {
             do throws(RelayError) {
                 try await server.checkCommits()
                 return .well
@@ -27,68 +27,75 @@ struct RelayMonitor {
         }
     }
 
-    private static let definitions =
-        [
-            MetricDefinition(
-                "chanrelay_build_info", .gauge, labels: ["version"], "The version of the program; always 1."),
-            MetricDefinition("chanrelay_connections", .gauge, "Open connections."),
-            MetricDefinition("chanrelay_subscribers", .gauge, "Connections that get new entries."),
-            MetricDefinition(
-                "chanrelay_conversations", .gauge, labels: ["state"],
-                "Conversations that the relay knows: carried ones are accepted or rolled_back."),
-            MetricDefinition("chanrelay_entries", .gauge, "Entries of all carried conversations."),
-            MetricDefinition("chanrelay_log_bytes", .gauge, "Bytes of the entries of all carried conversations."),
-            MetricDefinition(
-                "chanrelay_kept_bytes", .gauge, "Bytes of logs that are not carried any more and not deleted yet."),
-            MetricDefinition("chanrelay_file_bytes", .gauge, "Bytes of files."),
-            MetricDefinition("chanrelay_wal_bytes", .gauge, "Size of the write-ahead log of relay.sqlite."),
-            MetricDefinition("chanrelay_free_bytes", .gauge, "Free bytes in the file system of the relay's directory."),
-            MetricDefinition(
-                "chanrelay_waiting_submissions", .gauge, "Submissions that no origin has fetched and answered."),
-            MetricDefinition("chanrelay_commit_queue_jobs", .gauge, "Writes that wait for the next commit."),
-            MetricDefinition("chanrelay_commit_queue_bytes", .gauge, "Bytes of the writes that wait."),
-            MetricDefinition("chanrelay_unfinished_frame_bytes", .gauge, "Bytes of frames that arrived in part."),
-            MetricDefinition("chanrelay_deliveries_total", .counter, "Entries delivered to subscribers."),
-            MetricDefinition(
-                "chanrelay_typing_total", .counter, labels: ["outcome"], "Frames of typing, by what became of them."),
-            MetricDefinition(
-                "chanrelay_accept_pauses_total", .counter,
-                "Times that no connection was accepted for a second, since no file descriptor was free."),
-            MetricDefinition(
-                "chanrelay_request_seconds", MetricDefinition.seconds, labels: ["request"],
-                "Time from a request to its answer, by the kind of request."),
-            MetricDefinition(
-                "chanrelay_refusals_total", .counter, labels: ["code"],
-                "Requests and connections answered with an error, by its code (docs/protocol/relay.md)."),
-            MetricDefinition(
-                "chanrelay_peer_exchanges_total", .counter, labels: ["outcome"],
-                "Exchanges of checkpoints with other relays, by outcome (docs/protocol/relay.md)."),
-            MetricDefinition(
-                "chanrelay_commit_seconds", MetricDefinition.seconds, "Time of a transaction until it is on disk."),
-        ] + ProcessSamples.definitions
-
-    private static func samples(_ figures: RelayFigures) -> [MetricSample] {
-        let states = RelayConversationStatus.State.allCases.filter { $0 != .unknown }
-        let sizes = [("chanrelay_wal_bytes", figures.walBytes), ("chanrelay_free_bytes", figures.freeBytes)]
-        return [
-            MetricSample("chanrelay_build_info", labels: [RelayInfo.software], 1),
-            MetricSample("chanrelay_connections", figures.connections),
-            MetricSample("chanrelay_subscribers", figures.subscribers),
-            MetricSample("chanrelay_entries", figures.entries),
-            MetricSample("chanrelay_log_bytes", figures.logBytes),
-            MetricSample("chanrelay_kept_bytes", figures.keptBytes),
-            MetricSample("chanrelay_file_bytes", figures.fileBytes),
-            MetricSample("chanrelay_waiting_submissions", figures.submissions),
-            MetricSample("chanrelay_commit_queue_jobs", figures.waitingJobs),
-            MetricSample("chanrelay_commit_queue_bytes", figures.waitingBytes),
-            MetricSample("chanrelay_unfinished_frame_bytes", figures.unfinishedBytes),
-            MetricSample("chanrelay_deliveries_total", figures.deliveries),
-            MetricSample("chanrelay_accept_pauses_total", figures.acceptPauses),
-            MetricSample("chanrelay_typing_total", labels: ["forwarded"], figures.typingForwarded),
-            MetricSample("chanrelay_typing_total", labels: ["dropped"], figures.typingDropped),
-        ]
-            + states.map {
-                MetricSample("chanrelay_conversations", labels: [$0.rawValue], figures.conversations[$0] ?? 0)
-            } + sizes.compactMap { name, bytes in bytes.map { MetricSample(name, $0) } }
+    private static func samples(of figures: RelayFigures) -> [MetricSample] {
+        Self.figures.flatMap { $0.samples(of: figures) }
     }
+
+    /// The metrics that are read from the relay's figures.
+    private static let figures: [FigureMetric<RelayFigures>] = [
+        FigureMetric("chanrelay_build_info", .gauge, label: "version", "The version of the program; always 1.") { _ in
+            [(RelayInfo.software, 1)]
+        },
+        FigureMetric("chanrelay_connections", .gauge, "Open connections.") { Double($0.connections) },
+        FigureMetric("chanrelay_subscribers", .gauge, "Connections that get new entries.") { Double($0.subscribers) },
+        FigureMetric(
+            "chanrelay_conversations", .gauge, label: "state",
+            "Conversations that the relay knows: carried ones are accepted or rolled_back."
+        ) { figures in
+            RelayConversationStatus.State.allCases.filter { $0 != .unknown }.map { state in
+                (state.rawValue, Double(figures.conversations[state] ?? 0))
+            }
+        },
+        FigureMetric("chanrelay_entries", .gauge, "Entries of all carried conversations.") { Double($0.entries) },
+        FigureMetric("chanrelay_log_bytes", .gauge, "Bytes of the entries of all carried conversations.") {
+            Double($0.logBytes)
+        },
+        FigureMetric(
+            "chanrelay_kept_bytes", .gauge, "Bytes of logs that are not carried any more and not deleted yet."
+        ) { Double($0.keptBytes) },
+        FigureMetric("chanrelay_file_bytes", .gauge, "Bytes of files.") { Double($0.fileBytes) },
+        FigureMetric("chanrelay_wal_bytes", .gauge, "Size of the write-ahead log of relay.sqlite.") {
+            $0.walBytes.map { Double($0) }
+        },
+        FigureMetric("chanrelay_free_bytes", .gauge, "Free bytes in the file system of the relay's directory.") {
+            $0.freeBytes.map { Double($0) }
+        },
+        FigureMetric(
+            "chanrelay_waiting_submissions", .gauge, "Submissions that no origin has fetched and answered."
+        ) { Double($0.submissions) },
+        FigureMetric("chanrelay_commit_queue_jobs", .gauge, "Writes that wait for the next commit.") {
+            Double($0.waitingJobs)
+        },
+        FigureMetric("chanrelay_commit_queue_bytes", .gauge, "Bytes of the writes that wait.") {
+            Double($0.waitingBytes)
+        },
+        FigureMetric("chanrelay_unfinished_frame_bytes", .gauge, "Bytes of frames that arrived in part.") {
+            Double($0.unfinishedBytes)
+        },
+        FigureMetric("chanrelay_deliveries_total", .counter, "Entries delivered to subscribers.") {
+            Double($0.deliveries)
+        },
+        FigureMetric(
+            "chanrelay_typing_total", .counter, label: "outcome", "Frames of typing, by what became of them."
+        ) { [("forwarded", Double($0.typingForwarded)), ("dropped", Double($0.typingDropped))] },
+        FigureMetric(
+            "chanrelay_accept_pauses_total", .counter,
+            "Times that no connection was accepted for a second, since no file descriptor was free."
+        ) { Double($0.acceptPauses) },
+    ]
+
+    /// The metrics that the relay records as it runs.
+    private static let recorded = [
+        MetricDefinition(
+            "chanrelay_request_seconds", MetricDefinition.seconds, labels: ["request"],
+            "Time from a request to its answer, by the kind of request."),
+        MetricDefinition(
+            "chanrelay_refusals_total", .counter, labels: ["code"],
+            "Requests and connections answered with an error, by its code (docs/protocol/relay.md)."),
+        MetricDefinition(
+            "chanrelay_peer_exchanges_total", .counter, labels: ["outcome"],
+            "Exchanges of checkpoints with other relays, by outcome (docs/protocol/relay.md)."),
+        MetricDefinition(
+            "chanrelay_commit_seconds", MetricDefinition.seconds, "Time of a transaction until it is on disk."),
+    ]
 }
