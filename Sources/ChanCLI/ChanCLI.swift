@@ -89,12 +89,12 @@ struct CommandLineRunner {
                 return try await runner(scene).run(rpc).rawValue
             }
             if let method = command as? any MethodCommand {
-                let isPaged = method.methodSheet.info.kind == .read && !words.isWatching
+                let isPaged = method.methodSpec.info.kind == .read && !words.isWatching
                 let scene = try CommandContext(environment, method.global.settingsOptions, isPaged: isPaged)
                 return try await runner(scene).run(method, words).rawValue
             }
         } catch {
-            throw CallFailure(cause: error, sheet: (command as? any MethodCommand)?.methodSheet)
+            throw CallFailure(cause: error, spec: (command as? any MethodCommand)?.methodSpec)
         }
         var other = command
         try other.run()
@@ -131,11 +131,11 @@ struct CommandLineRunner {
     private func errorReport(_ error: any Error) -> ErrorReport {
         switch error {
         case let failure as CallFailure:
-            if let fault = failure.cause as? RPCFault { return errorReport(fault, sheet: failure.sheet) }
+            if let fault = failure.cause as? RPCFault { return errorReport(fault, spec: failure.spec) }
             return errorReport(failure.cause)
         case let ended as OutputEnded: return ErrorReport(ended)
         case let usage as UsageError: return ErrorReport(usage)
-        case let fault as RPCFault: return errorReport(fault, sheet: nil)
+        case let fault as RPCFault: return errorReport(fault, spec: nil)
         case let refusal as ConfirmationDeclined:
             environment.reportFault(RPCFault(.guardConfirmationRequired))
             return ErrorReport(refusal)
@@ -143,9 +143,9 @@ struct CommandLineRunner {
         }
     }
 
-    private func errorReport(_ fault: RPCFault, sheet: CommandSpec?) -> ErrorReport {
+    private func errorReport(_ fault: RPCFault, spec: CommandSpec?) -> ErrorReport {
         environment.reportFault(fault)
-        return ErrorReport(fault, sheet: sheet)
+        return ErrorReport(fault, spec: spec)
     }
 
     fileprivate func printError(_ complaint: ErrorReport) -> Int32 {
@@ -172,5 +172,5 @@ struct CommandLineRunner {
 /// A failed call, with its method.
 struct CallFailure: Error {
     let cause: any Error
-    let sheet: CommandSpec?
+    let spec: CommandSpec?
 }

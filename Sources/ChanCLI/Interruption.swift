@@ -12,14 +12,14 @@ package struct Interruption: Sendable {
         /// The stage of a command that was sent to the node.
         ///
         /// - Parameter holdsState: whether this process is the node.
-        package init(running sheet: CommandSpec, holdsState: Bool) {
+        package init(running spec: CommandSpec, holdsState: Bool) {
             self =
-                switch sheet.info.kind {
+                switch spec.info.kind {
                 case .read: .reading
                 case .stream: .following
-                case .mutation where sheet.info.name == Methods.ServerSync.info.name: .syncing
-                case .mutation where !sheet.reportsProgress: .changing
-                case .mutation: sheet.isJob && !holdsState ? .handedOver : .continuing
+                case .mutation where spec.info.name == Methods.ServerSync.info.name: .syncing
+                case .mutation where !spec.reportsProgress: .changing
+                case .mutation: spec.isJob && !holdsState ? .handedOver : .continuing
                 }
         }
 

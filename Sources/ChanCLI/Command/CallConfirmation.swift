@@ -14,10 +14,10 @@ struct CallConfirmation {
     ///   `ConfirmationDeclined`; the errors of the method.
     func obtainConfirmation(for call: inout MethodCall) async throws {
         guard call.params["dry_run"] != true else { return }
-        if let answer = call.global.confirm, !call.sheet.takesConfirmation {
+        if let answer = call.global.confirm, !call.spec.takesConfirmation {
             return try await checkGivenConfirmation(answer, with: &call)
         }
-        guard call.sheet.confirmation != .none || call.isSevere else {
+        guard call.spec.confirmation != .none || call.isSevere else {
             if let answer = call.global.confirm { call.params["confirm"] = .string(answer) }
             return
         }
@@ -31,13 +31,13 @@ struct CallConfirmation {
         case .declined: throw ConfirmationDeclined(expected: name)
         case .missing: throw Self.missing(call, name)
         }
-        if call.sheet.takesConfirmation { call.params["confirm"] = .string(answer ?? name) }
+        if call.spec.takesConfirmation { call.params["confirm"] = .string(answer ?? name) }
     }
 
     /// Checks a given confirmation for a method without a confirmation parameter: compares the name, or the plan's
     /// hash. For a hash, the call then requires the plan's version, if the method supports this.
     private func checkGivenConfirmation(_ confirmation: String, with call: inout MethodCall) async throws {
-        guard call.sheet.info.kind == .mutation else { return }
+        guard call.spec.info.kind == .mutation else { return }
         guard confirmation.hasPrefix("plan:") else {
             guard let name = try await resolvedName(of: call) else { return }
             guard ConfirmationPrompt.matches(confirmation, name) else { throw ConfirmationDeclined(expected: name) }
@@ -47,7 +47,7 @@ struct CallConfirmation {
         guard hash == confirmation else {
             throw RPCFault(.conflictPlanChanged, ["actual": hash, "expected": confirmation])
         }
-        let isVersioned = call.sheet.inputs.contains { $0.name == "expected_version" }
+        let isVersioned = call.spec.inputs.contains { $0.name == "expected_version" }
         if isVersioned, call.params["expected_version"] == nil {
             call.params["expected_version"] = plan[path: "version"]
         }
@@ -64,12 +64,12 @@ struct CallConfirmation {
 
     /// Returns the plan of the call by a dry run; `nil` for a method without dry runs.
     private func plan(of call: MethodCall) async throws -> JSONValue? {
-        guard call.sheet.takesDryRun else { return nil }
+        guard call.spec.takesDryRun else { return nil }
         var params = call.params
         params["dry_run"] = true
         // A dry run must not use the idempotency key of the call.
         params["request_key"] = nil
-        return try await session.connection.call(call.sheet.info.name, .object(params))[path: "plan"]
+        return try await session.connection.call(call.spec.info.name, .object(params))[path: "plan"]
     }
 
     /// Returns the name that must be typed: the conversation's, or the profile's.
@@ -105,13 +105,13 @@ struct CallConfirmation {
 
 extension MethodCall {
     var isSevere: Bool {
-        sheet.info.severity(of: .object(params)) == .severe || sheet.confirmation == .name
+        spec.info.severity(of: .object(params)) == .severe || spec.confirmation == .name
     }
 
     /// Returns a summary such as `Delete a conversation: #help`.
     func summary(of name: String) -> String {
-        let target = sheet.positionals.dropFirst().compactMap { params[$0]?.bare }
-        return sheet.info.summary + ([name] + target).filter { !$0.isEmpty }.reduce(":") { $0 + " " + $1 }
+        let target = spec.positionals.dropFirst().compactMap { params[$0]?.bare }
+        return spec.info.summary + ([name] + target).filter { !$0.isEmpty }.reduce(":") { $0 + " " + $1 }
     }
 }
 

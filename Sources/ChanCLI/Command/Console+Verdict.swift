@@ -11,7 +11,7 @@ extension Console {
         try endOutput()
         if call.format == .human {
             try err.line(
-                err.style.bad("chanadm:") + " " + Self.sentence(verdict.status, isList: call.sheet.shape == .list))
+                err.style.bad("chanadm:") + " " + Self.sentence(verdict.status, isList: call.spec.shape == .list))
         }
         return verdict.status
     }
@@ -37,8 +37,8 @@ struct ListVerdictTracker {
     private var matchCounts: [Int]
     private var count = 0
 
-    init(_ sheet: CommandSpec) {
-        verdicts = sheet.verdicts
+    init(_ spec: CommandSpec) {
+        verdicts = spec.verdicts
         matchCounts = verdicts.map { _ in 0 }
     }
 

@@ -10,8 +10,8 @@ struct DefaultConversation {
     let arguments: [String]?
 
     init(_ words: ArgumentTokens, _ environment: CLIEnvironment) {
-        guard let command = words.type as? any MethodCommand.Type, command.sheet.positionals.first == "conversation",
-            command.sheet.info.severity != .severe,
+        guard let command = words.type as? any MethodCommand.Type, command.spec.positionals.first == "conversation",
+            command.spec.info.severity != .severe,
             let settings = try? Settings(Self.given(words.arguments), variables: environment.variables),
             let conversation = settings[.conversation]
         else {

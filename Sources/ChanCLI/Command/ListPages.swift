@@ -40,7 +40,7 @@ struct ListPages {
             // The first page counted.
             params["count_total"] = nil
         }
-        return try Page(json: try await session.connection.call(call.sheet.info.name, .object(params)))
+        return try Page(json: try await session.connection.call(call.spec.info.name, .object(params)))
     }
 }
 

@@ -15,8 +15,8 @@ struct ListRunner {
             try saved.finish()
             return .success
         }
-        var view = ListView(columns: call.sheet.columns, format: call.format, fields: fields, out: console.out)
-        var verdicts = ListVerdictTracker(call.sheet)
+        var view = ListView(columns: call.spec.columns, format: call.format, fields: fields, out: console.out)
+        var verdicts = ListVerdictTracker(call.spec)
         let (next, total) = try await fetch { item in
             verdicts.record(item)
             try view.add(call.format == .human ? console.nodeOptions.inserted(into: item) : item)

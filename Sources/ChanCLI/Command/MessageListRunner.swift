@@ -80,7 +80,7 @@ extension MethodCall {
             Methods.MessageList.info, Methods.MessagePins.info, Methods.MessageSearch.info, Methods.MessageShow.info,
             Methods.MessageFollow.info,
         ]
-        return format == .human && global.fields == nil && methods.contains { $0.name == sheet.info.name }
+        return format == .human && global.fields == nil && methods.contains { $0.name == spec.info.name }
     }
 
     /// Returns the command line with other values of some options, quoted for a shell.

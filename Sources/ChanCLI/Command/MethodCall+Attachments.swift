@@ -10,7 +10,7 @@ extension MethodCall {
         var files = params["files"]?.elements ?? []
         for path in attachments {
             let attach = MethodCall(
-                words: ["file", "attach"], line: line, sheet: .fileAttach,
+                words: ["file", "attach"], line: line, spec: .fileAttach,
                 params: ["conversation": conversation, "path": .string(path)], global: global, destination: nil,
                 attachments: [], format: format)
             let attached = try await attach.callShowingProgress(over: session, on: console)

@@ -5,7 +5,7 @@ import ChanRPC
 
 /// A command that calls one method. The conformances are generated from schema/rpc; `MethodRunner` runs the command.
 protocol MethodCommand: ParsableCommand {
-    static var sheet: CommandSpec { get }
+    static var spec: CommandSpec { get }
     var global: GlobalOptions { get }
     /// `--to`: the file for the result's text, `-` for standard output; only for methods with such a text.
     var destination: String? { get }
@@ -17,7 +17,7 @@ protocol MethodCommand: ParsableCommand {
 }
 
 extension MethodCommand {
-    var methodSheet: CommandSpec { Self.sheet }
+    var methodSpec: CommandSpec { Self.spec }
     var destination: String? { nil }
     var attachments: [String] { [] }
 
@@ -25,7 +25,7 @@ extension MethodCommand {
     func call(_ words: ArgumentTokens, in scene: CommandContext) throws(UsageError) -> MethodCall {
         let input = scene.environment.input
         return MethodCall(
-            words: words.command, line: words.originalArguments, sheet: Self.sheet,
+            words: words.command, line: words.originalArguments, spec: Self.spec,
             params: try parameters(input).object, global: global,
             destination: destination, attachments: attachments.map(input.absolute), format: scene.settings.format)
     }
@@ -37,7 +37,7 @@ struct MethodCall {
     let words: [String]
     /// The whole command line, without the program's name.
     let line: [String]
-    let sheet: CommandSpec
+    let spec: CommandSpec
     var params: JSONObject
     let global: GlobalOptions
     let destination: String?

@@ -19,18 +19,18 @@ struct MethodRunner {
     /// - Throws: `RPCFault` of the node, `UsageError`, `OutputEnded`.
     func run(_ command: any MethodCommand, _ words: ArgumentTokens) async throws -> ExitStatus {
         let call = try command.call(words, in: scene)
-        let fields = try call.global.fieldNames.map { try FieldSelection($0, known: call.sheet.fields) }
-        if call.sheet.info.name == Methods.ServerDoctor.info.name {
+        let fields = try call.global.fieldNames.map { try FieldSelection($0, known: call.spec.fields) }
+        if call.spec.info.name == Methods.ServerDoctor.info.name {
             return try await DoctorRunner(call: call, fields: fields, scene: scene, interruption: interruption).run()
         }
-        if call.sheet.info.kind == .stream {
+        if call.spec.info.kind == .stream {
             interruption.enter(.following)
             return try await FollowRunner(call: call, fields: fields, scene: scene) { try await open(call) }.run()
         }
         return try await withSession(try await open(call)) { session in
             do {
                 let status = try await execute(call, fields, session)
-                if call.sheet.info.kind == .mutation { interruption.enter(.publishing) }
+                if call.spec.info.kind == .mutation { interruption.enter(.publishing) }
                 return status
             } catch let fault as RPCFault {
                 throw await NameSuggestion(call: call, session: session).addingSuggestion(fault)
@@ -52,9 +52,9 @@ struct MethodRunner {
     /// Opens a session. A method that needs no node uses one for references that only a node can resolve, if there is
     /// one.
     private func open(_ call: MethodCall) async throws -> NodeSession {
-        guard call.sheet.isOffline else { return try await connect(for: call.sheet.info.name) }
+        guard call.spec.isOffline else { return try await connect(for: call.spec.info.name) }
         guard call.refersToConversations else { return try scene.environment.offline() }
-        do { return try await connect(for: call.sheet.info.name) } catch let fault as RPCFault
+        do { return try await connect(for: call.spec.info.name) } catch let fault as RPCFault
             where fault.catalogueName == .nodeAbsent
         {
             return try scene.environment.offline()
@@ -88,25 +88,25 @@ struct MethodRunner {
         var call = call
         try await call.attachFiles(over: session, on: console)
         try await CallConfirmation(console: console, session: session).obtainConfirmation(for: &call)
-        interruption.enter(Interruption.Stage(running: call.sheet, holdsState: session.holdsState))
+        interruption.enter(Interruption.Stage(running: call.spec, holdsState: session.holdsState))
         if let watch = WatchRunner(call: call, fields: fields, session: session, console: console) {
             interruption.enter(.following)
             return try await watch.run()
         }
         if call.drawsMessages { return try await showMessages(call, session) }
-        if call.sheet.shape == .list {
+        if call.spec.shape == .list {
             return try await ListRunner(call: call, fields: fields, session: session, console: console).run()
         }
         return try await runSingle(call, fields, session)
     }
 
     private func showMessages(_ call: MethodCall, _ session: NodeSession) async throws -> ExitStatus {
-        guard call.sheet.shape == .object else {
+        guard call.spec.shape == .object else {
             return try await MessageListRunner(call: call, session: session, scene: scene).run()
         }
-        let message = try await session.connection.call(call.sheet.info.name, .object(call.params))
+        let message = try await session.connection.call(call.spec.info.name, .object(call.params))
         let conversation = await session.conversation(call.params["conversation"])
-        try MessageRecord(columns: call.sheet.columns, scene: scene).show(message, of: conversation)
+        try MessageRecord(columns: call.spec.columns, scene: scene).show(message, of: conversation)
         return .success
     }
 
@@ -123,15 +123,15 @@ struct MethodRunner {
             try saved.finish()
             return try verdict(call, result)
         }
-        let view = ResultView(sheet: call.sheet, format: call.format, fields: fields, isQuiet: call.global.quiet)
+        let view = ResultView(spec: call.spec, format: call.format, fields: fields, isQuiet: call.global.quiet)
         try view.show(result, params: call.params, before: before, on: console)
         return try verdict(call, result)
     }
 
     /// Returns the previous value for the undo line. Only output for people has this line.
     private func before(_ call: MethodCall, _ session: NodeSession) async -> JSONValue {
-        guard let method = call.sheet.before, call.format == .human, !call.global.quiet else { return .null }
-        let named = call.sheet.inputs.filter {
+        guard let method = call.spec.before, call.format == .human, !call.global.quiet else { return .null }
+        let named = call.spec.inputs.filter {
             [.conversation, .member, .message].contains($0.kind) && $0.option == nil
         }
         let params = named.compactMap { input in
@@ -151,7 +151,7 @@ struct MethodRunner {
     }
 
     private func verdict(_ call: MethodCall, _ result: JSONValue) throws(OutputEnded) -> ExitStatus {
-        let status = try console.finish(call, with: call.sheet.verdicts.first { result[path: $0.field] == false })
+        let status = try console.finish(call, with: call.spec.verdicts.first { result[path: $0.field] == false })
         return status == .success && Self.isStillPending(result, to: call) ? .pending : status
     }
 

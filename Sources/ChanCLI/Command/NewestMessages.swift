@@ -22,7 +22,7 @@ struct NewestMessages {
     /// Creates the query.
     /// - Returns: `nil` for another method, and for a list that begins somewhere.
     init?(_ call: MethodCall, session: NodeSession) {
-        guard call.sheet.info.name == Methods.MessageList.info.name,
+        guard call.spec.info.name == Methods.MessageList.info.name,
             Self.places.allSatisfy({ call.params[$0] == nil })
         else { return nil }
         self.call = call

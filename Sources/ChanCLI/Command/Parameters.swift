@@ -10,12 +10,12 @@ import ChanText
 package struct Parameters {
     package private(set) var object = JSONObject()
     private let input: ParameterInput
-    private let sheet: CommandSpec
+    private let spec: CommandSpec
 
-    /// - Parameter sheet: the specification of the method's command, with the names of its options.
-    package init(_ input: ParameterInput, _ sheet: CommandSpec) {
+    /// - Parameter spec: the specification of the method's command, with the names of its options.
+    package init(_ input: ParameterInput, _ spec: CommandSpec) {
         self.input = input
-        self.sheet = sheet
+        self.spec = spec
     }
 
     package mutating func set(_ key: String, _ text: String?) {
@@ -48,7 +48,7 @@ package struct Parameters {
         guard words.contains(word) else {
             let near = Self.nearest(to: word, among: words).map { "did you mean ‘\($0)’? " } ?? ""
             throw UsageError(
-                "\(sheet.shown(key)): ‘\(SafeText.line(word))’ is not one of its values",
+                "\(spec.shown(key)): ‘\(SafeText.line(word))’ is not one of its values",
                 hint: near + "one of " + words.joined(separator: ", "))
         }
         object[key] = .string(word)
@@ -65,7 +65,7 @@ package struct Parameters {
         guard let text else { return }
         guard let seconds = DurationText.seconds(text) else {
             throw UsageError(
-                "\(sheet.shown(key)): ‘\(SafeText.line(text))’ is not a duration", hint: "as 90s, 15m, 2h or 3d")
+                "\(spec.shown(key)): ‘\(SafeText.line(text))’ is not a duration", hint: "as 90s, 15m, 2h or 3d")
         }
         object[key] = .integer(seconds)
     }
@@ -77,7 +77,7 @@ package struct Parameters {
         let moment = TimeText.timestamp(text, now: input.now(), isFuture: isFuture, in: input.zone)
         guard UTCTime(moment) != nil else {
             throw UsageError(
-                "\(sheet.shown(key)): ‘\(SafeText.line(text))’ is not a time", hint: TimeText.accepted)
+                "\(spec.shown(key)): ‘\(SafeText.line(text))’ is not a time", hint: TimeText.accepted)
         }
         object[key] = .string(moment)
     }
@@ -88,7 +88,7 @@ package struct Parameters {
         guard let path else { return }
         guard path != "-" else {
             throw UsageError(
-                "\(sheet.shown(key)): the node cannot use the command's standard input or output",
+                "\(spec.shown(key)): the node cannot use the command's standard input or output",
                 hint: "name a file; ./- for one that is called -")
         }
         object[key] = .string(input.absolute(path))
@@ -100,7 +100,7 @@ package struct Parameters {
         guard text == "-" else { return set(key, text) }
         guard let read = input.standardInput() else {
             throw UsageError(
-                "\(sheet.shown(key)): standard input is not UTF-8 text", hint: "pipe text into the command")
+                "\(spec.shown(key)): standard input is not UTF-8 text", hint: "pipe text into the command")
         }
         set(key, read.hasSuffix("\n") ? String(read.dropLast()) : read)
     }
@@ -110,7 +110,7 @@ package struct Parameters {
     package mutating func setText(_ key: String, _ text: String?, beside others: [String]) throws(UsageError) {
         guard text == nil, others.isEmpty else { return try setText(key, text) }
         guard input.isPiped() else {
-            throw UsageError("there is no text", hint: "\(sheet.shown(key)) TEXT, or pipe text into the command")
+            throw UsageError("there is no text", hint: "\(spec.shown(key)) TEXT, or pipe text into the command")
         }
         try setText(key, "-")
     }

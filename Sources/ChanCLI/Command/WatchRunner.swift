@@ -15,7 +15,7 @@ struct WatchRunner {
 
     /// Creates the runner for a call with `--watch`; `nil` for a call without it.
     init?(call: MethodCall, fields: FieldSelection?, session: NodeSession, console: Console) {
-        guard call.sheet.shape == .list, call.params["watch"] == true else { return nil }
+        guard call.spec.shape == .list, call.params["watch"] == true else { return nil }
         var call = call
         call.params["watch"] = nil
         self.call = call
@@ -27,7 +27,7 @@ struct WatchRunner {
     /// - Throws: the errors of the call: a node that ends ends the watch.
     func run() async throws -> ExitStatus {
         while true {
-            var view = ListView(columns: call.sheet.columns, format: call.format, fields: fields, out: console.out)
+            var view = ListView(columns: call.spec.columns, format: call.format, fields: fields, out: console.out)
             let pages = ListPages(call: call, session: session)
             let (next, total) = try await pages.fetch(atMost: call.limit) { try view.add($0) }
             if call.format == .human, console.out.isTerminal { try console.out.bytes(Array(Self.clearing.utf8)) }

@@ -51,7 +51,7 @@ struct Completion {
         case .words(let words): words.map { CompletionCandidate($0) }
         case .time: ["1h", "24h", "7d"].map { CompletionCandidate($0) }
         case .duration: ["15m", "1h", "24h", "7d"].map { CompletionCandidate($0) }
-        case .fields: (typed.type as? any MethodCommand.Type)?.sheet.fields.map { CompletionCandidate($0) }
+        case .fields: (typed.type as? any MethodCommand.Type)?.spec.fields.map { CompletionCandidate($0) }
         case .flag, .text, .number, .file, .conversation, .member, .request, .message, .relay, .link, .profile, .topic,
             .context:
             nil

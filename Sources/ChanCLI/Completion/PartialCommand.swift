@@ -32,7 +32,7 @@ struct PartialCommand {
     var inputs: [CommandSpec.Input] {
         if let own = type as? any CompletableCommand.Type { return own.inputs }
         guard let method = type as? any MethodCommand.Type else { return [] }
-        return method.sheet.inputs.filter { !preset.contains($0.name) }
+        return method.spec.inputs.filter { !preset.contains($0.name) }
     }
 
     /// The parameters that the noun presets: `kind` for `channel`.

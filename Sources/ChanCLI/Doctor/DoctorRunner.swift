@@ -63,7 +63,7 @@ struct DoctorRunner {
         let sorted = order.flatMap { state in all.filter { $0[path: "state"]?.string == state } }
         let isSound = isSound && !checks.contains { $0.state == .error }
         let report: JSONValue = ["ok": .bool(isSound), "checks": .array(sorted)]
-        let view = ResultView(sheet: call.sheet, format: call.format, fields: fields, isQuiet: call.global.quiet)
+        let view = ResultView(spec: call.spec, format: call.format, fields: fields, isQuiet: call.global.quiet)
         try view.show(report, params: call.params, on: console)
         try console.endOutput()
         return isSound

@@ -16,7 +16,7 @@ struct FollowRunner {
     private var format: OutputFormat { call.format }
 
     func run() async throws -> ExitStatus {
-        let isOfMessages = call.sheet.info.name == Methods.MessageFollow.info.name
+        let isOfMessages = call.spec.info.name == Methods.MessageFollow.info.name
         return try await isOfMessages ? messages() : events()
     }
 
@@ -107,7 +107,7 @@ struct FollowRunner {
     private func show(_ item: JSONValue, _ lines: (JSONValue) -> [String]) throws(OutputEnded) {
         switch format {
         case .json, .jsonl: try console.out.line((fields?.applied(to: item) ?? item).compactText)
-        case .plain: try console.out.line(PlainRow.text(fields?.names ?? call.sheet.columns.map(\.field), of: item))
+        case .plain: try console.out.line(PlainRow.text(fields?.names ?? call.spec.columns.map(\.field), of: item))
         case .human: try console.out.lines(lines(item))
         }
         try console.out.flush()

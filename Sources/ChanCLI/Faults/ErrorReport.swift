@@ -28,11 +28,11 @@ package struct ErrorReport: Sendable, Equatable {
         json = Self.object(name.rawValue, message, hint, code: name.entry.code)
     }
 
-    /// - Parameter sheet: the specification of the failed method's command, which gives the names of options for
+    /// - Parameter spec: the specification of the failed method's command, which gives the names of options for
     ///   parameters.
-    package init(_ fault: RPCFault, sheet: CommandSpec? = nil) {
+    package init(_ fault: RPCFault, spec: CommandSpec? = nil) {
         let isParameter = fault.catalogueName == .rpcInvalidParams || fault.catalogueName == .invalidValue
-        let text = isParameter ? Self.parameterMessage(fault, sheet) : fault.message
+        let text = isParameter ? Self.parameterMessage(fault, spec) : fault.message
         let nearest = fault.facts["nearest"].map { "did you mean ‘\($0)’?" }
         message = text
         // The message often describes the accepted values already.
@@ -87,18 +87,18 @@ package struct ErrorReport: Sendable, Equatable {
 
     /// Returns a message with the option's name: `--use-limit: 0 is out of range: at least 1` for `/use_limit`. Without
     /// a specification, the parameters were given as JSON and their names are used.
-    private static func parameterMessage(_ fault: RPCFault, _ sheet: CommandSpec?) -> String {
+    private static func parameterMessage(_ fault: RPCFault, _ spec: CommandSpec?) -> String {
         guard let pointer = fault.facts["param"], let detail = fault.facts["detail"],
             let name = pointer.split(separator: "/").first.map(String.init)
         else { return fault.message }
-        guard let sheet else { return "\(name): \(detail)" }
+        guard let spec else { return "\(name): \(detail)" }
         // Names in backquotes are parameters, too.
         let parts = detail.split(separator: "`", omittingEmptySubsequences: false).enumerated()
         let words = parts.map { index, part in
-            index % 2 == 1 && sheet.inputs.contains { $0.name == part } ? sheet.shown(String(part)) : String(part)
+            index % 2 == 1 && spec.inputs.contains { $0.name == part } ? spec.shown(String(part)) : String(part)
         }
-        let isKnown = fault.catalogueName == .rpcInvalidParams || sheet.inputs.contains { $0.name == name }
-        return (isKnown ? sheet.shown(name) : name) + ": " + words.joined()
+        let isKnown = fault.catalogueName == .rpcInvalidParams || spec.inputs.contains { $0.name == name }
+        return (isKnown ? spec.shown(name) : name) + ": " + words.joined()
     }
 
     private static func object(

@@ -17,7 +17,7 @@ struct NameSuggestion {
     func addingSuggestion(_ fault: RPCFault) async -> RPCFault {
         if let path = attachableFile(fault) { return fault.withFact("file", path) }
         guard let kind = fault.catalogueName.flatMap({ Self.kinds[$0] }), fault.facts["nearest"] == nil,
-            let input = call.sheet.inputs.first(where: { $0.kind == kind }),
+            let input = call.spec.inputs.first(where: { $0.kind == kind }),
             let name = call.params[input.name]?.string
         else { return fault }
         let live = NodeNameCompletion(

@@ -16,7 +16,7 @@ struct AccessExplainCommand: MethodCommand {
         abstract: "Explain why a member may or may not do something.",
         usage: "chanadm access explain <conversation> <member> [<permission>] [options]",
         discussion: "Names the rule that decides and the entry of the log that set it, and the features (files, voice messages, links, comments and others) that the member's role may use.\n\nFor example:\n  chanadm access explain '#help' @bob pin" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .accessExplain }
+    static var spec: CommandSpec { .accessExplain }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
@@ -24,7 +24,7 @@ struct AccessExplainCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.set("permission", permission, among: Contract.Permission.allCases.map(\.rawValue))
@@ -37,7 +37,7 @@ struct AccessWhoCommand: MethodCommand {
         commandName: "who", _superCommandName: "chanadm access", abstract: "List the members who hold a permission.",
         usage: "chanadm access who <conversation> <permission> [options]",
         discussion: "Also shows the effect of a change without making it: if_role assumes another role for a member, if_from assumes another starting role for the permission.\n\nFor example:\n  chanadm access who '#help' ban\n  chanadm access who '#help' ban --if-from author" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .accessWho }
+    static var spec: CommandSpec { .accessWho }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The permission. One of read, react, report, open_support, leave, comment, post, post_as_channel, edit_own, delete_own, pin, moderate, handle_reports, answer_support, hold_queue, mute, block, ban, admit, see_members, invite, manage_links, remove_members, remove_staff, change_roles, edit_profile, edit_preferences, edit_admission, manage_lifecycle, manage_relays, read_relay_status, read_audit, add_owner, remove_owner, hand_over, claim, set_governance, delete.", completion: .list(["read", "react", "report", "open_support", "leave", "comment", "post", "post_as_channel", "edit_own", "delete_own", "pin", "moderate", "handle_reports", "answer_support", "hold_queue", "mute", "block", "ban", "admit", "see_members", "invite", "manage_links", "remove_members", "remove_staff", "change_roles", "edit_profile", "edit_preferences", "edit_admission", "manage_lifecycle", "manage_relays", "read_relay_status", "read_audit", "add_owner", "remove_owner", "hand_over", "claim", "set_governance", "delete"])) var permission: String
@@ -50,7 +50,7 @@ struct AccessWhoCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("permission", permission, among: Contract.Permission.allCases.map(\.rawValue))
         parameters.set("if_member", ifMember)
@@ -68,13 +68,13 @@ struct AccessMatrixCommand: MethodCommand {
         commandName: "matrix", _superCommandName: "chanadm access", abstract: "Show every role and what it may do.",
         usage: "chanadm access matrix <conversation> [options]",
         discussion: "The current table, with the permissions that were moved.\n\nFor example:\n  chanadm access matrix '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .accessMatrix }
+    static var spec: CommandSpec { .accessMatrix }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         return parameters
     }

@@ -15,13 +15,13 @@ struct AdmissionShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm admission", abstract: "Show the admission policy.",
         usage: "chanadm admission show <conversation> [options]",
         discussion: "Shows the policy, the lockdown, and what is in force. The strictest of link, policy and lockdown applies.\n\nFor example:\n  chanadm admission show '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .admissionShow }
+    static var spec: CommandSpec { .admissionShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         return parameters
     }
@@ -32,7 +32,7 @@ struct AdmissionSetCommand: MethodCommand {
         commandName: "set", _superCommandName: "chanadm admission", abstract: "Set the admission policy.",
         usage: "chanadm admission set <conversation> [options]",
         discussion: "Settings that are not given stay unchanged. The password is hashed on this machine and on the joiner's; the log holds a salted hash that only the staff can read.\n\nFor example:\n  chanadm admission set '#help' --mode review\n  chanadm admission set '#help' --join-rate-count 30 --join-rate-per-s 1m" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .admissionSet }
+    static var spec: CommandSpec { .admissionSet }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("mode"), help: "How requests are admitted, whatever the link allows. One of open, approval, review.", completion: .list(["open", "approval", "review"])) var mode: String?
@@ -52,7 +52,7 @@ struct AdmissionSetCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("mode", mode, among: Contract.AdmissionMode.allCases.map(\.rawValue))
         parameters.set("capacity", capacity)
@@ -77,7 +77,7 @@ struct AdmissionLockdownCommand: MethodCommand {
         commandName: "lockdown", _superCommandName: "chanadm admission", abstract: "Restrict joining in an emergency.",
         usage: "chanadm admission lockdown <conversation> <level> [options]",
         discussion: "slow allows ten requests a minute, approval also requires approval of each request, closed allows no requests. The policy stays stored: admission.lift returns to it.\n\nFor example:\n  chanadm admission lockdown '#help' closed --expires-at 1h --reason raid" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .admissionLockdown }
+    static var spec: CommandSpec { .admissionLockdown }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The level of restriction. One of normal, slow, approval, closed.", completion: .list(["normal", "slow", "approval", "closed"])) var level: String
@@ -91,7 +91,7 @@ struct AdmissionLockdownCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("level", level, among: Contract.LockdownLevel.allCases.map(\.rawValue))
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
@@ -110,7 +110,7 @@ struct AdmissionLiftCommand: MethodCommand {
         commandName: "lift", _superCommandName: "chanadm admission", abstract: "Lift the restriction on joining.",
         usage: "chanadm admission lift <conversation> [options]",
         discussion: "The admission policy applies again.\n\nFor example:\n  chanadm admission lift '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .admissionLift }
+    static var spec: CommandSpec { .admissionLift }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -122,7 +122,7 @@ struct AdmissionLiftCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -139,7 +139,7 @@ struct AdmissionTestCommand: MethodCommand {
         commandName: "test", _superCommandName: "chanadm admission", abstract: "Try a request against the policy.",
         usage: "chanadm admission test <conversation> [<link>] [options]",
         discussion: "Evaluates a hypothetical request by the rules for real ones. Nothing is written, no program is asked, and no password attempt is counted.\n\nFor example:\n  chanadm admission test '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .admissionTest }
+    static var spec: CommandSpec { .admissionTest }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The link used (default: the primary link).") var link: String?
@@ -148,7 +148,7 @@ struct AdmissionTestCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("link", link)
         parameters.set("member", member)

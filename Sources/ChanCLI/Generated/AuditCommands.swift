@@ -15,14 +15,14 @@ struct AuditVerifyCommand: MethodCommand {
         commandName: "verify", _superCommandName: "chanadm audit", abstract: "Verify a conversation's log.",
         usage: "chanadm audit verify <conversation> [options]",
         discussion: "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. Entries that the rules refused are in integrity list. For the journal it checks every line, the stored hashes and the last signed checkpoint. Exit code 10 if a check fails, or while there is an unacknowledged proof against the origin or a relay.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .auditVerify }
+    static var spec: CommandSpec { .auditVerify }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
     @Flag(name: .customLong("offline"), help: "Do not ask relays for newer checkpoints.") var offline = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.setIfOn("offline", offline)
         return parameters
@@ -34,7 +34,7 @@ struct AuditLogCommand: MethodCommand {
         commandName: "log", _superCommandName: "chanadm audit", abstract: "Show administrative acts.",
         usage: "chanadm audit log <conversation> [options]",
         discussion: "Lists from the signed log: author, change, time and reason, with the old and the new value of each field.\n\nFor example:\n  chanadm audit log '#help'\n  chanadm audit log '#help' --target @bob --order desc" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .auditLog }
+    static var spec: CommandSpec { .auditLog }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("actor"), help: "Only acts of this member.") var actor: String?
@@ -50,7 +50,7 @@ struct AuditLogCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("actor", actor)
         parameters.set("action", action)
@@ -71,7 +71,7 @@ struct AuditKeysCommand: MethodCommand {
         commandName: "keys", _superCommandName: "chanadm audit", abstract: "Show the keys proofs are checked with.",
         usage: "chanadm audit keys <conversation> [options]",
         discussion: "The verifier keys (C2SP signed-note) of a conversation's origin and of the relays that cosign. A verifier needs them once, from a trusted source.\n\nFor example:\n  chanadm audit keys '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .auditKeys }
+    static var spec: CommandSpec { .auditKeys }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -80,7 +80,7 @@ struct AuditKeysCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
@@ -94,7 +94,7 @@ struct AuditProveCommand: MethodCommand {
         commandName: "prove", _superCommandName: "chanadm audit", abstract: "Prove that an entry is in a log.",
         usage: "chanadm audit prove <conversation> <entry> [options]",
         discussion: "Makes a .tlog-proof (C2SP): the entry, its path to the root, and the signed checkpoint that most relays cosigned. It is checked with audit check-proof and the log's key, without a node, or by any other implementation of C2SP.\n\nFor example:\n  chanadm audit prove '#help' 2 --to -" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .auditProve }
+    static var spec: CommandSpec { .auditProve }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
     @Argument(help: "The entry's number, or the id of a message or an act, or the beginning of it.") var entry: String
@@ -103,7 +103,7 @@ struct AuditProveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("entry", entry)
         return parameters
@@ -115,14 +115,14 @@ struct AuditProveGrowthCommand: MethodCommand {
         commandName: "prove-growth", _superCommandName: "chanadm audit", abstract: "Prove that a log only grew.",
         usage: "chanadm audit prove-growth <conversation> <from-size> [options]",
         discussion: "The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint: it shows to a holder of the earlier root that nothing was changed or removed.\n\nFor example:\n  chanadm audit prove-growth '#help' 2" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .auditProveGrowth }
+    static var spec: CommandSpec { .auditProveGrowth }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
     @Argument(help: "Entries of the earlier state.") var fromSize: Int
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("from_size", fromSize)
         return parameters
@@ -134,7 +134,7 @@ struct AuditJournalCommand: MethodCommand {
         commandName: "journal", _superCommandName: "chanadm audit", abstract: "Show the journal of this node.",
         usage: "chanadm audit journal [<conversation>] [options]",
         discussion: "Lists every administrative request to this node, accepted or refused: caller, token, target, changed fields, reason and result. Private reasons are shown to those who may read that conversation's audit log.\n\nFor example:\n  chanadm audit journal --outcome refused --order desc" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .auditJournal }
+    static var spec: CommandSpec { .auditJournal }
 
     @Argument(help: "Only requests about this channel or group.") var conversation: String?
     @Option(name: .customLong("actor"), help: "Only of this user: uid 1000, or a part of it.") var actor: String?
@@ -152,7 +152,7 @@ struct AuditJournalCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("actor", actor)
         parameters.set("token", token)
@@ -175,7 +175,7 @@ struct AuditMembersCommand: MethodCommand {
         commandName: "members", _superCommandName: "chanadm audit", abstract: "List members with findings.",
         usage: "chanadm audit members <conversation> [options]",
         discussion: "The roster with role, start, admitting member, link, last activity, key age and findings: members without activity or device, dormant members, duplicates, members who joined by a link that was withdrawn later, and expired grants. The readers set on relays are in audit relays.\n\nFor example:\n  chanadm audit members '#help' --flag dormant --dormant 180d" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .auditMembers }
+    static var spec: CommandSpec { .auditMembers }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("role"), help: "Only members of this role. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"])) var role: String?
@@ -189,7 +189,7 @@ struct AuditMembersCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
         try parameters.set("status", status, among: Contract.MemberStatus.allCases.map(\.rawValue))
@@ -208,7 +208,7 @@ struct AuditRelaysCommand: MethodCommand {
         commandName: "relays", _superCommandName: "chanadm audit", abstract: "Compare each relay's view with ours.",
         usage: "chanadm audit relays <conversation> [options]",
         discussion: "Compares what each relay was sent and last showed with this node's roster and log: size, root, readers. Relays are not asked; use relay status for that.\n\nFor example:\n  chanadm audit relays '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .auditRelays }
+    static var spec: CommandSpec { .auditRelays }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -217,7 +217,7 @@ struct AuditRelaysCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
@@ -232,7 +232,7 @@ struct AuditStateCommand: MethodCommand {
         abstract: "Show what a conversation was at an earlier moment.",
         usage: "chanadm audit state <conversation> [options]",
         discussion: "Derives name, settings, roles, staff, links and relays as of an entry or a time from the log, by the same rules that make the present; with --members the roster too. Nothing of the node is changed.\n\nFor example:\n  chanadm audit state '#help' --at 2" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .auditState }
+    static var spec: CommandSpec { .auditState }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("at"), help: "The last entry that counts, a time (RFC 3339), or how long ago: 17, 2026-11-17T00:00:00Z, 7d. Now, if left out.") var point: String?
@@ -240,7 +240,7 @@ struct AuditStateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("point", point)
         parameters.setIfOn("members", members)
@@ -253,7 +253,7 @@ struct AuditDiffCommand: MethodCommand {
         commandName: "diff", _superCommandName: "chanadm audit", abstract: "Show what changed between two moments.",
         usage: "chanadm audit diff <conversation> --from <from> [options]",
         discussion: "Compares the conversation's state at two moments, field by field, and names for each field the author, the time and the entry of the change.\n\nFor example:\n  chanadm audit diff '#help' --from 0" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .auditDiff }
+    static var spec: CommandSpec { .auditDiff }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("from"), help: "The earlier moment: an entry, a time (RFC 3339), or how long ago.") var from: String
@@ -261,7 +261,7 @@ struct AuditDiffCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("from", from)
         parameters.set("to", to)
@@ -274,7 +274,7 @@ struct AuditCheckpointCommand: MethodCommand {
         commandName: "checkpoint", _superCommandName: "chanadm audit", abstract: "Show the signed state of a log.",
         usage: "chanadm audit checkpoint <conversation> [options]",
         discussion: "The largest signed checkpoint of a conversation, with relays' cosignatures, or a fresh one of this node's journal. A copy kept elsewhere lets its holder detect later changes: see audit prove-growth.\n\nFor example:\n  chanadm audit checkpoint journal" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .auditCheckpoint }
+    static var spec: CommandSpec { .auditCheckpoint }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
     @Option(name: .customLong("to"), help: ResultTextWriter.help, completion: .file())
@@ -282,7 +282,7 @@ struct AuditCheckpointCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         return parameters
     }
@@ -293,7 +293,7 @@ struct AuditExportCommand: MethodCommand {
         commandName: "export", _superCommandName: "chanadm audit", abstract: "Write acts or the journal to a file.",
         usage: "chanadm audit export <conversation> [options]",
         discussion: "All administrative acts of a conversation, or the whole journal of this node, oldest first: as JSONL or CSV, to a new file of mode 0600 or to standard output. JSONL lines of the journal are exactly the bytes its tree covers: anyone can compute the root again. No cell of a CSV begins a formula.\n\nFor example:\n  chanadm audit export journal\n  chanadm audit export '#help' --format csv" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .auditExport }
+    static var spec: CommandSpec { .auditExport }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
     @Option(name: .customLong("format"), help: "How lines are written. One of jsonl, csv. Default: jsonl.", completion: .list(["jsonl", "csv"])) var format: String?
@@ -307,7 +307,7 @@ struct AuditExportCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("format", format, among: Contract.ExportFormat.allCases.map(\.rawValue))
         try parameters.setTime("since_at", sinceAt, isFuture: false)
@@ -325,7 +325,7 @@ struct AuditCheckProofCommand: MethodCommand {
         abstract: "Check a proof with a key and nothing else.",
         usage: "chanadm audit check-proof <proof> --key <key> [options]",
         discussion: "Reads a .tlog-proof, or the proof of a fork from integrity evidence, and checks it step by step. Needs no node, no state directory and no network. Exit code 10 and the name of the step if one fails.\n\nFor example:\n  chanadm audit check-proof 17.tlog-proof --key 'chanadm/8f…+1c0a57e2+AQ…'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .auditCheckProof }
+    static var spec: CommandSpec { .auditCheckProof }
 
     @Argument(help: "The proof: its text; a command takes the name of the file, or - for standard input.", completion: .file()) var proof: String
     @Option(name: .customLong("key"), help: "The log's verifier key, from audit keys.") var key: String
@@ -334,7 +334,7 @@ struct AuditCheckProofCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setFile("proof", proof)
         parameters.set("key", key)
         parameters.set("cosigners", cosigners)

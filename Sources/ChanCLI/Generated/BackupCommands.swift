@@ -15,7 +15,7 @@ struct BackupCreateCommand: MethodCommand {
         commandName: "create", _superCommandName: "chanadm backup", abstract: "Back up the node to a file.",
         usage: "chanadm backup create <path> [options]",
         discussion: "A job: copies the database while the node runs, verifies the copy (every log from its first entry to its signed root), and encrypts it into a new file of mode 0600. Without a passphrase the backup needs vault.key, which it does not contain; with a passphrase it contains the vault's key and needs only the passphrase.\n\nFor example:\n  chanadm backup create /tmp/node-2026-01-31.backup" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .backupCreate }
+    static var spec: CommandSpec { .backupCreate }
 
     @Argument(help: "File to write; it must not exist.", completion: .file()) var path: String
     @Option(name: .customLong("passphrase-file"), help: "File with the passphrase, readable by you alone (default: the node's vault key encrypts the backup).", completion: .file()) var passphraseFile: String?
@@ -27,7 +27,7 @@ struct BackupCreateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setPath("path", path)
         try parameters.setPath("passphrase_file", passphraseFile)
         parameters.set("request_key", requestKey)
@@ -44,7 +44,7 @@ struct BackupListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm backup", abstract: "List backups this node made.",
         usage: "chanadm backup list [options]",
         discussion: "Shows where they were written; files may have been moved since.\n\nFor example:\n  chanadm backup list" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .backupList }
+    static var spec: CommandSpec { .backupList }
 
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
     @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
@@ -52,7 +52,7 @@ struct BackupListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
@@ -65,7 +65,7 @@ struct BackupVerifyCommand: MethodCommand {
         commandName: "verify", _superCommandName: "chanadm backup", abstract: "Verify a backup.",
         usage: "chanadm backup verify <path> [options]",
         discussion: "A job: opens the file, restores its database beside the node's own, reads it through from the first entry of each log to its signed root, and removes it again. The command needs no node and works on any machine.\n\nFor example:\n  chanadm backup verify /tmp/node-2026-01-31.backup" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .backupVerify }
+    static var spec: CommandSpec { .backupVerify }
 
     @Argument(help: "The backup.", completion: .file()) var path: String
     @Option(name: .customLong("passphrase-file"), help: "File with its passphrase (default: the node's vault key decrypts the backup).", completion: .file()) var passphraseFile: String?
@@ -78,7 +78,7 @@ struct BackupVerifyCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setPath("path", path)
         try parameters.setPath("passphrase_file", passphraseFile)
         try parameters.setPath("vault_key", vaultKey)
@@ -97,7 +97,7 @@ struct BackupRestoreCommand: MethodCommand {
         abstract: "Restore a backup into a new state directory.",
         usage: "chanadm backup restore <path> --into <into> [options]",
         discussion: "Needs no node, and refuses a directory that is not empty. The node in the restored directory signs nothing until it has fetched missing entries from its relays (chanadm sync). Never run it beside the original.\n\nFor example:\n  chanadm backup restore /tmp/node-2026-01-31.backup --into /tmp/restored --passphrase-file /tmp/backup.passphrase" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .backupRestore }
+    static var spec: CommandSpec { .backupRestore }
 
     @Argument(help: "The backup.", completion: .file()) var path: String
     @Option(name: .customLong("into"), help: "The state directory to make; it does not exist yet, or is empty.", completion: .file()) var into: String
@@ -106,7 +106,7 @@ struct BackupRestoreCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setPath("path", path)
         try parameters.setPath("into", into)
         try parameters.setPath("passphrase_file", passphraseFile)

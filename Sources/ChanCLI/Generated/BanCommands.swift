@@ -15,7 +15,7 @@ struct BanAddCommand: MethodCommand {
         commandName: "add", _superCommandName: "chanadm ban", abstract: "Ban a member.",
         usage: "chanadm ban add <conversation> <member> [options]",
         discussion: "Removes the member and refuses later requests of the same person, by any link. In an open conversation they can still read.\n\nFor example:\n  chanadm ban add '#help' @mallory --reason spam" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banAdd }
+    static var spec: CommandSpec { .banAdd }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
@@ -32,7 +32,7 @@ struct BanAddCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
@@ -54,7 +54,7 @@ struct BanBulkCommand: MethodCommand {
         commandName: "bulk", _superCommandName: "chanadm ban", abstract: "Ban many members.",
         usage: "chanadm ban bulk <conversation> [options]",
         discussion: "A job that bans the named members, or all who joined by a link, since a time, or both, 10,000 at most. A ban that is refused does not stop the others; job.items shows the result for each. member list --via lists the members who joined by a link.\n\nFor example:\n  chanadm ban bulk '#help' --member @mallory --member @trent --confirm '#help' --reason spam" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banBulk }
+    static var spec: CommandSpec { .banBulk }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("member"), help: "The member: @name or id.") var members: [String] = []
@@ -69,7 +69,7 @@ struct BanBulkCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("members", members)
         parameters.set("link", link)
@@ -89,14 +89,14 @@ struct BanShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm ban", abstract: "Show a ban.",
         usage: "chanadm ban show <conversation> <member> [options]",
         discussion: "Includes the fields that only the staff can see.\n\nFor example:\n  chanadm ban show '#help' @mallory" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banShow }
+    static var spec: CommandSpec { .banShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         return parameters
@@ -108,7 +108,7 @@ struct BanListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm ban", abstract: "List bans.",
         usage: "chanadm ban list <conversation> [options]",
         discussion: "Active bans; with --all also lifted and expired ones.\n\nFor example:\n  chanadm ban list '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banList }
+    static var spec: CommandSpec { .banList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Flag(name: .customLong("all"), help: "Include lifted and expired bans.") var all = false
@@ -118,7 +118,7 @@ struct BanListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.setIfOn("all", all)
         parameters.set("limit", limit)
@@ -133,7 +133,7 @@ struct BanCheckCommand: MethodCommand {
         commandName: "check", _superCommandName: "chanadm ban", abstract: "Check whether a person would be refused.",
         usage: "chanadm ban check <conversation> [<member>] [options]",
         discussion: "Checks a key, a link or an inviter against the active bans, and a member against the ban lists that the conversation enforces. A banned key and an entry on a list are always refused; a watched link or inviter requires approval.\n\nFor example:\n  chanadm ban check '#help' @mallory" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banCheck }
+    static var spec: CommandSpec { .banCheck }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The applicant: a name here, or 32 hex digits.") var member: String?
@@ -143,7 +143,7 @@ struct BanCheckCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         parameters.set("key", key)
@@ -158,7 +158,7 @@ struct BanLiftCommand: MethodCommand {
         commandName: "lift", _superCommandName: "chanadm ban", abstract: "Lift a ban.",
         usage: "chanadm ban lift <conversation> <member> [options]",
         discussion: "They may ask to join again; lifting the ban does not make them a member. A warning names the ban lists that still refuse them.\n\nFor example:\n  chanadm ban lift '#help' @mallory" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banLift }
+    static var spec: CommandSpec { .banLift }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
@@ -171,7 +171,7 @@ struct BanLiftCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         parameters.set("request_key", requestKey)
@@ -189,7 +189,7 @@ struct BanListCreateCommand: MethodCommand {
         commandName: "list-create", _superCommandName: "chanadm ban", abstract: "Create a ban list.",
         usage: "chanadm ban list-create <name> [options]",
         discussion: "People on it are refused by every conversation that enforces it. They are identified by a key that each profile derives for this list alone.\n\nFor example:\n  chanadm ban list-create spammers" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banListCreate }
+    static var spec: CommandSpec { .banListCreate }
 
     @Argument(help: "Its name.") var name: String
     @Option(name: .customLong("id"), help: "The identifier of another node's list, 32 hex digits: then the tags of one are those of the other.") var id: String?
@@ -200,7 +200,7 @@ struct BanListCreateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("name", name)
         parameters.set("id", id)
         parameters.set("request_key", requestKey)
@@ -216,7 +216,7 @@ struct BanListsCommand: MethodCommand {
         commandName: "lists", _superCommandName: "chanadm ban", abstract: "List ban lists.",
         usage: "chanadm ban lists [options]",
         discussion: "Shows the conversations that enforce each list.\n\nFor example:\n  chanadm ban lists" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banLists }
+    static var spec: CommandSpec { .banLists }
 
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
     @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
@@ -224,7 +224,7 @@ struct BanListsCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
@@ -237,7 +237,7 @@ struct BanListShowCommand: MethodCommand {
         commandName: "list-show", _superCommandName: "chanadm ban", abstract: "List the entries of a ban list.",
         usage: "chanadm ban list-show <list> [options]",
         discussion: "In the order in which they were added.\n\nFor example:\n  chanadm ban list-show spammers" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banListShow }
+    static var spec: CommandSpec { .banListShow }
 
     @Argument(help: "The list's name.") var list: String
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -246,7 +246,7 @@ struct BanListShowCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("list", list)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
@@ -260,7 +260,7 @@ struct BanListAddCommand: MethodCommand {
         commandName: "list-add", _superCommandName: "chanadm ban", abstract: "Add a member to a ban list.",
         usage: "chanadm ban list-add <list> [<conversation>] [<member>] [options]",
         discussion: "Identifies the member by the tag that their node sent for the list (see member show). With --tag instead of a conversation and a member, an entry is added by its tag alone, such as one from another list with the same identifier. Current members stay until the list is applied.\n\nFor example:\n  chanadm ban list-add spammers '#help' @mallory --reason spam\n  chanadm ban list-add spammers --tag 5f0c9a1e7b3d4c6f8a2e1b0d9c7f5a3e6b8d0c2f4a1e3b5d7c9f0a2e4b6d8c1f --name mallory" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banListAdd }
+    static var spec: CommandSpec { .banListAdd }
 
     @Argument(help: "The list's name.") var list: String
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String?
@@ -275,7 +275,7 @@ struct BanListAddCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("list", list)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
@@ -295,7 +295,7 @@ struct BanListRemoveCommand: MethodCommand {
         commandName: "list-remove", _superCommandName: "chanadm ban", abstract: "Remove an entry from a ban list.",
         usage: "chanadm ban list-remove <list> <entry> [options]",
         discussion: "Bans that it caused stay; lift them with ban lift.\n\nFor example:\n  chanadm ban list-remove spammers @mallory" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banListRemove }
+    static var spec: CommandSpec { .banListRemove }
 
     @Argument(help: "The list's name.") var list: String
     @Argument(help: "Their name on the list, or the beginning of their tag.") var entry: String
@@ -306,7 +306,7 @@ struct BanListRemoveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("list", list)
         parameters.set("entry", entry)
         parameters.set("request_key", requestKey)
@@ -322,7 +322,7 @@ struct BanListSubscribeCommand: MethodCommand {
         commandName: "list-subscribe", _superCommandName: "chanadm ban", abstract: "Enforce a ban list.",
         usage: "chanadm ban list-subscribe <conversation> <list> [options]",
         discussion: "From now on each applicant must send a tag for the list, and people on it are refused, also with existing links. The node of an earlier member sends its tag with its second submission from now on. member list --untagged lists the members whose tag is missing. With --require-tags their posts, edits and reactions are refused until then; current versions send them again with the tag by themselves. A list that is subscribed to already changes to what the call says.\n\nFor example:\n  chanadm ban list-subscribe '#help' spammers" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banListSubscribe }
+    static var spec: CommandSpec { .banListSubscribe }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The list's name.") var list: String
@@ -335,7 +335,7 @@ struct BanListSubscribeCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("list", list)
         parameters.setIfOn("require_tags", requireTags)
@@ -353,7 +353,7 @@ struct BanListUnsubscribeCommand: MethodCommand {
         commandName: "list-unsubscribe", _superCommandName: "chanadm ban", abstract: "Stop enforcing a ban list.",
         usage: "chanadm ban list-unsubscribe <conversation> <list> [options]",
         discussion: "Deletes the tags that members sent for the list. Bans that it caused stay.\n\nFor example:\n  chanadm ban list-unsubscribe '#help' spammers" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banListUnsubscribe }
+    static var spec: CommandSpec { .banListUnsubscribe }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The list's name.") var list: String
@@ -364,7 +364,7 @@ struct BanListUnsubscribeCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("list", list)
         parameters.set("request_key", requestKey)
@@ -381,7 +381,7 @@ struct BanPreviewCommand: MethodCommand {
         abstract: "List the members whom a ban list would ban.",
         usage: "chanadm ban preview <conversation> <list> [options]",
         discussion: "Includes pending requests to join.\n\nFor example:\n  chanadm ban preview '#help' spammers" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banPreview }
+    static var spec: CommandSpec { .banPreview }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The list's name.") var list: String
@@ -391,7 +391,7 @@ struct BanPreviewCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("list", list)
         parameters.set("limit", limit)
@@ -406,7 +406,7 @@ struct BanListApplyCommand: MethodCommand {
         commandName: "list-apply", _superCommandName: "chanadm ban", abstract: "Ban the members on a ban list.",
         usage: "chanadm ban list-apply <conversation> <list> [options]",
         discussion: "At most 1,000 in one act; ban preview lists them first. Members protected by a rule stay; the others are banned.\n\nFor example:\n  chanadm ban list-apply '#help' spammers --confirm '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .banListApply }
+    static var spec: CommandSpec { .banListApply }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The list's name.") var list: String
@@ -419,7 +419,7 @@ struct BanListApplyCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("list", list)
         parameters.set("request_key", requestKey)

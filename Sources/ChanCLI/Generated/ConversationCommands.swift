@@ -61,7 +61,7 @@ struct ConversationCreateCommand: MethodCommand {
         commandName: "create", _superCommandName: "chanadm conversation", abstract: "Create a channel or group.",
         usage: "chanadm conversation create <name> --kind <kind> [options]",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .conversationCreate }
+    static var spec: CommandSpec { .conversationCreate }
 
     @Argument(help: "Short name, with or without a leading #.") var name: String
     @Option(name: .customLong("kind"), help: "Channel or group. One of channel, group.", completion: .list(["channel", "group"])) var kind: String
@@ -78,7 +78,7 @@ struct ConversationCreateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("name", name)
         try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
         parameters.set("title", title)
@@ -100,7 +100,7 @@ struct ChannelCreateCommand: MethodCommand {
         commandName: "create", _superCommandName: "chanadm channel", abstract: "Create a channel or group.",
         usage: "chanadm channel create <name> [options]",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .conversationCreate }
+    static var spec: CommandSpec { .conversationCreate }
 
     @Argument(help: "Short name, with or without a leading #.") var name: String
     @Option(name: .customLong("title"), help: "Title (default: the name).") var title: String?
@@ -116,7 +116,7 @@ struct ChannelCreateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("kind", "channel")
         parameters.set("name", name)
         parameters.set("title", title)
@@ -138,7 +138,7 @@ struct GroupCreateCommand: MethodCommand {
         commandName: "create", _superCommandName: "chanadm group", abstract: "Create a channel or group.",
         usage: "chanadm group create <name> [options]",
         discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .conversationCreate }
+    static var spec: CommandSpec { .conversationCreate }
 
     @Argument(help: "Short name, with or without a leading #.") var name: String
     @Option(name: .customLong("title"), help: "Title (default: the name).") var title: String?
@@ -154,7 +154,7 @@ struct GroupCreateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("kind", "group")
         parameters.set("name", name)
         parameters.set("title", title)
@@ -176,7 +176,7 @@ struct ConversationJoinCommand<Word: ConversationWord>: MethodCommand {
         commandName: "join", _superCommandName: "chanadm \(Word.word)", abstract: "Join with a link.",
         usage: "chanadm \(Word.word) join <link> [options]",
         discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chan:…'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationJoin }
+    static var spec: CommandSpec { .conversationJoin }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.") var link: String
     @OptionGroup var preset: Word.Preset
@@ -190,7 +190,7 @@ struct ConversationJoinCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setText("link", link)
         try preset.add(to: &parameters)
         parameters.set("profile", profile)
@@ -210,7 +210,7 @@ struct ConversationRecoverCommand<Word: ConversationWord>: MethodCommand {
         abstract: "Recover a conversation after losing the origin node.",
         usage: "chanadm \(Word.word) recover <link> [options]",
         discussion: "For an owner on a new node, with the profile restored from its recovery words (profile restore). Fetches and verifies the log from the link's relays, decrypts it with the owner's keys, and makes this node the origin: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and entries that no relay had received.\n\nFor example:\n  chanadm channel recover 'chan:…'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationRecover }
+    static var spec: CommandSpec { .conversationRecover }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.") var link: String
     @OptionGroup var preset: Word.Preset
@@ -224,7 +224,7 @@ struct ConversationRecoverCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setText("link", link)
         try preset.add(to: &parameters)
         parameters.set("profile", profile)
@@ -243,7 +243,7 @@ struct ConversationInviteCommand<Word: ConversationWord>: MethodCommand {
         commandName: "invite", _superCommandName: "chanadm \(Word.word)", abstract: "Invite a person by their card.",
         usage: "chanadm \(Word.word) invite <conversation> <card> [options]",
         discussion: "They are admitted with this role when they ask, by any link and whatever the policy requires. Without a card, use member add: it creates a link for one use. Inviting an owner is a severe act and needs confirm.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationInvite }
+    static var spec: CommandSpec { .conversationInvite }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Output of profile card LINK on their node; - reads it from standard input.") var card: String
@@ -258,7 +258,7 @@ struct ConversationInviteCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.setText("card", card)
         try preset.add(to: &parameters)
@@ -278,7 +278,7 @@ struct ConversationListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm conversation", abstract: "List channels and groups.",
         usage: "chanadm conversation list [options]",
         discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .conversationList }
+    static var spec: CommandSpec { .conversationList }
 
     @Option(name: .customLong("kind"), help: "Only this kind. One of channel, group.", completion: .list(["channel", "group"])) var kind: String?
     @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"])) var state: String?
@@ -288,7 +288,7 @@ struct ConversationListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
         try parameters.set("state", state, among: Contract.ConversationState.allCases.map(\.rawValue))
         parameters.set("limit", limit)
@@ -303,7 +303,7 @@ struct ChannelListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm channel", abstract: "List channels and groups.",
         usage: "chanadm channel list [options]",
         discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .conversationList }
+    static var spec: CommandSpec { .conversationList }
 
     @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"])) var state: String?
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -312,7 +312,7 @@ struct ChannelListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("kind", "channel")
         try parameters.set("state", state, among: Contract.ConversationState.allCases.map(\.rawValue))
         parameters.set("limit", limit)
@@ -327,7 +327,7 @@ struct GroupListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm group", abstract: "List channels and groups.",
         usage: "chanadm group list [options]",
         discussion: "Includes conversations that this node has left.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .conversationList }
+    static var spec: CommandSpec { .conversationList }
 
     @Option(name: .customLong("state"), help: "Only in this state. One of draft, active, frozen, closed, deleted.", completion: .list(["draft", "active", "frozen", "closed", "deleted"])) var state: String?
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -336,7 +336,7 @@ struct GroupListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("kind", "group")
         try parameters.set("state", state, among: Contract.ConversationState.allCases.map(\.rawValue))
         parameters.set("limit", limit)
@@ -351,14 +351,14 @@ struct ConversationShowCommand<Word: ConversationWord>: MethodCommand {
         commandName: "show", _superCommandName: "chanadm \(Word.word)", abstract: "Show a channel or group.",
         usage: "chanadm \(Word.word) show <conversation> [options]",
         discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationShow }
+    static var spec: CommandSpec { .conversationShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         return parameters
@@ -370,7 +370,7 @@ struct ConversationLeaveCommand<Word: ConversationWord>: MethodCommand {
         commandName: "leave", _superCommandName: "chanadm \(Word.word)", abstract: "Leave.",
         usage: "chanadm \(Word.word) leave <conversation> [options]",
         discussion: "Ends this node's membership, or withdraws a pending request to join. Received messages stay readable here. The only owner must name a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationLeave }
+    static var spec: CommandSpec { .conversationLeave }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
@@ -384,7 +384,7 @@ struct ConversationLeaveCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         parameters.set("successor", successor)
@@ -404,7 +404,7 @@ struct ConversationSucceedCommand<Word: ConversationWord>: MethodCommand {
         abstract: "Accept or decline ownership of a conversation.",
         usage: "chanadm \(Word.word) succeed <conversation> [options]",
         discussion: "For a successor named by the only owner: accepting makes this node's member owner, and the earlier owner leaves. The earlier owner withdraws the offer with decline.\n\nFor example:\n  chanadm channel succeed '#help'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationSucceed }
+    static var spec: CommandSpec { .conversationSucceed }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
@@ -418,7 +418,7 @@ struct ConversationSucceedCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         parameters.set("decline", decline)
@@ -437,7 +437,7 @@ struct ConversationDeleteCommand<Word: ConversationWord>: MethodCommand {
         commandName: "delete", _superCommandName: "chanadm \(Word.word)", abstract: "Delete for everyone.",
         usage: "chanadm \(Word.word) delete <conversation> [options]",
         discussion: "Announces the end of the conversation to its relays and members. Each node deletes the bodies when the grace period ends; the signed log without bodies stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationDelete }
+    static var spec: CommandSpec { .conversationDelete }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
@@ -451,7 +451,7 @@ struct ConversationDeleteCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         try parameters.setDuration("grace_s", graceS)
@@ -470,7 +470,7 @@ struct ConversationUpdateCommand<Word: ConversationWord>: MethodCommand {
         commandName: "update", _superCommandName: "chanadm \(Word.word)",
         abstract: "Change name, title or description.", usage: "chanadm \(Word.word) update <conversation> [options]",
         discussion: "Fields that are not given stay unchanged.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationUpdate }
+    static var spec: CommandSpec { .conversationUpdate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
@@ -486,7 +486,7 @@ struct ConversationUpdateCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         parameters.set("name", name)
@@ -508,7 +508,7 @@ struct ConversationSetWelcomeCommand<Word: ConversationWord>: MethodCommand {
         abstract: "Set the text that newcomers read.",
         usage: "chanadm \(Word.word) set-welcome <conversation> <text> [options]",
         discussion: "Newcomers read it when they are admitted, and all readers in conversation.show: rules of conduct, where to begin, whom to ask. An empty text removes it. Nodes of version 0.1 show an entry that they cannot read instead.\n\nFor example:\n  chanadm channel set-welcome '#help' 'Search before you ask.'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationSetWelcome }
+    static var spec: CommandSpec { .conversationSetWelcome }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The text, at most 2,000 characters; - reads it from standard input. Empty for none.") var text: String
@@ -522,7 +522,7 @@ struct ConversationSetWelcomeCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.setText("text", text)
         try preset.add(to: &parameters)
@@ -541,14 +541,14 @@ struct ConversationPreferencesCommand<Word: ConversationWord>: MethodCommand {
         commandName: "preferences", _superCommandName: "chanadm \(Word.word)", abstract: "Show features and limits.",
         usage: "chanadm \(Word.word) preferences <conversation> [options]",
         discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationPreferences }
+    static var spec: CommandSpec { .conversationPreferences }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         return parameters
@@ -561,7 +561,7 @@ struct ConversationSetPreferencesCommand<Word: ConversationWord>: MethodCommand 
         abstract: "Turn features on or off and set limits.",
         usage: "chanadm \(Word.word) set-preferences <conversation> [options]",
         discussion: "Settings that are not given stay unchanged; one call is one change. Concurrent changes do not overwrite each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationSetPreferences }
+    static var spec: CommandSpec { .conversationSetPreferences }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
@@ -587,7 +587,7 @@ struct ConversationSetPreferencesCommand<Word: ConversationWord>: MethodCommand 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         parameters.set("on", on)
@@ -618,7 +618,7 @@ struct ConversationAliasCommand<Word: ConversationWord>: MethodCommand {
         commandName: "alias", _superCommandName: "chanadm \(Word.word)", abstract: "Set a local alias.",
         usage: "chanadm \(Word.word) alias <conversation> [<name>] [options]",
         discussion: "Only this node knows the alias; #alias refers to the conversation like its own name. It must not refer to another conversation yet; if another one later gets that name, the reference is ambiguous. Without a name the alias is removed.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationAlias }
+    static var spec: CommandSpec { .conversationAlias }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The alias, with or without a leading #.") var name: String?
@@ -630,7 +630,7 @@ struct ConversationAliasCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("name", name)
         try preset.add(to: &parameters)
@@ -647,7 +647,7 @@ struct ConversationMuteCommand<Word: ConversationWord>: MethodCommand {
         commandName: "mute", _superCommandName: "chanadm \(Word.word)", abstract: "Mute notifications.",
         usage: "chanadm \(Word.word) mute <conversation> [options]",
         discussion: "Marks the conversation as muted for programs that show notifications on this node. Nothing else changes, and no other node learns of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationMute }
+    static var spec: CommandSpec { .conversationMute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends.", valueName: "2h|3d|date")) var expiresAt: String?
@@ -659,7 +659,7 @@ struct ConversationMuteCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
         try preset.add(to: &parameters)
@@ -676,7 +676,7 @@ struct ConversationUnmuteCommand<Word: ConversationWord>: MethodCommand {
         commandName: "unmute", _superCommandName: "chanadm \(Word.word)", abstract: "Unmute notifications.",
         usage: "chanadm \(Word.word) unmute <conversation> [options]",
         discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationUnmute }
+    static var spec: CommandSpec { .conversationUnmute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
@@ -687,7 +687,7 @@ struct ConversationUnmuteCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
@@ -703,7 +703,7 @@ struct ConversationMarkReadCommand<Word: ConversationWord>: MethodCommand {
         commandName: "mark-read", _superCommandName: "chanadm \(Word.word)", abstract: "Mark messages as read.",
         usage: "chanadm \(Word.word) mark-read <conversation> [<message>] [options]",
         discussion: "Moves the read marker of this node forward, past a message, an entry, or everything. It is a local setting: no other node learns of it, and the journal does not record it. A conversation belongs to one profile of the node, so each profile has its own markers.\n\nFor example:\n  chanadm channel mark-read '#help'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationMarkRead }
+    static var spec: CommandSpec { .conversationMarkRead }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The last message that was read; everything without it.") var message: String?
@@ -716,7 +716,7 @@ struct ConversationMarkReadCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("entry", entry)
@@ -734,7 +734,7 @@ struct ConversationMarkUnreadCommand<Word: ConversationWord>: MethodCommand {
         commandName: "mark-unread", _superCommandName: "chanadm \(Word.word)", abstract: "Mark messages as unread.",
         usage: "chanadm \(Word.word) mark-unread <conversation> [<message>] [options]",
         discussion: "Moves the read marker of this node back before a message or an entry, if it is after it.\n\nFor example:\n  chanadm channel mark-unread '#help' 3f9a1c" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationMarkUnread }
+    static var spec: CommandSpec { .conversationMarkUnread }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The first message that is to be unread.") var message: String?
@@ -747,7 +747,7 @@ struct ConversationMarkUnreadCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("entry", entry)
@@ -765,14 +765,14 @@ struct ConversationTypingCommand<Word: ConversationWord>: MethodCommand {
         commandName: "typing", _superCommandName: "chanadm \(Word.word)", abstract: "Tell that you are typing.",
         usage: "chanadm \(Word.word) typing <conversation> [options]",
         discussion: "Tells the other members of a group that this node's member is writing a message. Call it while they write; the node sends it at most once in 4 seconds, through relays, sealed for the members, and nobody stores it. The others see it for 6 seconds. Only a running node (chanadm serve) sends it. There is none in channels. A notification of the same name brings it to a message.follow or events.subscribe with typing.\n\nFor example:\n  chanadm group typing '#crew'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationTyping }
+    static var spec: CommandSpec { .conversationTyping }
 
     @Argument(help: "The group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         return parameters
@@ -784,14 +784,14 @@ struct ConversationTypistsCommand<Word: ConversationWord>: MethodCommand {
         commandName: "typists", _superCommandName: "chanadm \(Word.word)", abstract: "Show who is typing.",
         usage: "chanadm \(Word.word) typists <conversation> [options]",
         discussion: "The members of a group who are writing a message, as far as their nodes say so. The node listens at the relays for 10 seconds after each call: call it every second to see what changes, or use message.follow with typing.\n\nFor example:\n  chanadm group typists '#crew'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationTypists }
+    static var spec: CommandSpec { .conversationTypists }
 
     @Argument(help: "The group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         return parameters
@@ -803,7 +803,7 @@ struct ConversationSetTypingCommand<Word: ConversationWord>: MethodCommand {
         commandName: "set-typing", _superCommandName: "chanadm \(Word.word)", abstract: "Turn typing on or off.",
         usage: "chanadm \(Word.word) set-typing <conversation> <typing> [options]",
         discussion: "Says whether this node tells the members of a group that you are typing, and shows when they are. It is on at first. It is a local setting: no other node learns of it.\n\nFor example:\n  chanadm group set-typing '#crew' off" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationSetTyping }
+    static var spec: CommandSpec { .conversationSetTyping }
 
     @Argument(help: "The group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "on: send and show typing; off: neither. One of on, off.", completion: .list(["on", "off"])) var typing: String
@@ -815,7 +815,7 @@ struct ConversationSetTypingCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("typing", typing, among: Contract.TypingSetting.allCases.map(\.rawValue))
         try preset.add(to: &parameters)
@@ -832,7 +832,7 @@ struct ConversationClearCommand<Word: ConversationWord>: MethodCommand {
         commandName: "clear", _superCommandName: "chanadm \(Word.word)", abstract: "Delete local copies of messages.",
         usage: "chanadm \(Word.word) clear <conversation> [options]",
         discussion: "Deletes the texts of all messages so far from this node: timeline, search index, WAL and sealed bodies. Authors and times stay, and the log still verifies. Other nodes keep their copies; the origin keeps the sealed bodies, because other nodes fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationClear }
+    static var spec: CommandSpec { .conversationClear }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
@@ -843,7 +843,7 @@ struct ConversationClearCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
@@ -859,7 +859,7 @@ struct ConversationForgetCommand<Word: ConversationWord>: MethodCommand {
         commandName: "forget", _superCommandName: "chanadm \(Word.word)", abstract: "Remove from this node.",
         usage: "chanadm \(Word.word) forget <conversation> [options]",
         discussion: "Removes a conversation that you are not a member of from this node, with its messages, files and keys. Other nodes keep their copies. Refused while you are a member, have a pending request, or no relay has received your departure: without_relays removes it all the same, and the plan says who is not told.\n\nFor example:\n  chanadm channel forget '#attic' --yes" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationForget }
+    static var spec: CommandSpec { .conversationForget }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Flag(name: .customLong("without-relays"), inversion: .prefixedNo, help: "Remove it although no relay has received your departure: nobody is told that you left.") var withoutRelays: Bool?
@@ -871,7 +871,7 @@ struct ConversationForgetCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("without_relays", withoutRelays)
         try preset.add(to: &parameters)
@@ -888,7 +888,7 @@ struct ConversationFreezeCommand<Word: ConversationWord>: MethodCommand {
         commandName: "freeze", _superCommandName: "chanadm \(Word.word)", abstract: "Freeze.",
         usage: "chanadm \(Word.word) freeze <conversation> [options]",
         discussion: "Prevents posting and joining until it is unfrozen; administration stays possible.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationFreeze }
+    static var spec: CommandSpec { .conversationFreeze }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
@@ -902,7 +902,7 @@ struct ConversationFreezeCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
@@ -921,7 +921,7 @@ struct ConversationUnfreezeCommand<Word: ConversationWord>: MethodCommand {
         commandName: "unfreeze", _superCommandName: "chanadm \(Word.word)", abstract: "Unfreeze.",
         usage: "chanadm \(Word.word) unfreeze <conversation> [options]",
         discussion: "Allows posting and joining again.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationUnfreeze }
+    static var spec: CommandSpec { .conversationUnfreeze }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
@@ -934,7 +934,7 @@ struct ConversationUnfreezeCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
@@ -953,7 +953,7 @@ struct ConversationSetClockOffsetCommand<Word: ConversationWord>: MethodCommand 
         abstract: "Continue a log that was dated in the future.",
         usage: "chanadm \(Word.word) set-clock-offset <conversation> [options]",
         discussion: "For when a wrong clock dated entries in the future: a log's time never goes back, so from here on it runs ahead of the clock, by as little as possible. Relays are asked for the time first. The plan lists what ended before its time, each with the command that sets it again, and what is gone. Repeat it after a quiet while to make the difference smaller. Nodes of version 0.1 stop at it until they are upgraded.\n\nFor example:\n  chanadm channel set-clock-offset '#help' --confirm '#help'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationSetClockOffset }
+    static var spec: CommandSpec { .conversationSetClockOffset }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
@@ -966,7 +966,7 @@ struct ConversationSetClockOffsetCommand<Word: ConversationWord>: MethodCommand 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
@@ -984,7 +984,7 @@ struct ConversationCloseCommand<Word: ConversationWord>: MethodCommand {
         commandName: "close", _superCommandName: "chanadm \(Word.word)", abstract: "Close permanently.",
         usage: "chanadm \(Word.word) close <conversation> [options]",
         discussion: "It stays readable; posting, joining and changes end permanently.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationClose }
+    static var spec: CommandSpec { .conversationClose }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
@@ -997,7 +997,7 @@ struct ConversationCloseCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)
@@ -1015,7 +1015,7 @@ struct ConversationRestoreCommand<Word: ConversationWord>: MethodCommand {
         commandName: "restore", _superCommandName: "chanadm \(Word.word)", abstract: "Restore what was deleted.",
         usage: "chanadm \(Word.word) restore <conversation> [options]",
         discussion: "Undoes a deletion during its grace period.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote) }
-    static var sheet: CommandSpec { .conversationRestore }
+    static var spec: CommandSpec { .conversationRestore }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup var preset: Word.Preset
@@ -1028,7 +1028,7 @@ struct ConversationRestoreCommand<Word: ConversationWord>: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try preset.add(to: &parameters)
         parameters.set("request_key", requestKey)

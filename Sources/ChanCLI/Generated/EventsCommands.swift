@@ -15,7 +15,7 @@ struct EventsSubscribeCommand: MethodCommand {
         commandName: "follow", _superCommandName: "chanadm events", abstract: "Subscribe to events.",
         usage: "chanadm events follow [options]",
         discussion: "Sends every event from the change number from_seq on, once each and in order, in events.event notifications, until events.unsubscribe or the end of the connection. A heartbeat (topic events.heartbeat) comes when nothing else did; its seq counts, too, so that whoever goes on after the last seq it saw misses nothing and sees nothing twice. Topic events.gap tells of events that are not kept any more. A subscriber that does not read is not sent to, and goes on from where it stopped. The command asks with events.wait, goes on by itself when the node restarts, and looks every few seconds where none runs, leaving the state directory to others in between.\n\nFor example:\n  chanadm events follow --topic 'message.*' --topic 'member.*' --jsonl\n  chanadm events follow --topic message.posted --cursor-file bot.cursor --exec ./answer.sh\n  chanadm events follow --topic conversation.finalized --conversation '#help' --jsonl" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .eventsSubscribe }
+    static var spec: CommandSpec { .eventsSubscribe }
 
     @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun (default: all). events.topics lists them.") var topics: [String] = []
     @Option(name: .customLong("conversation"), help: "Only this channel or group.") var conversation: String?
@@ -26,7 +26,7 @@ struct EventsSubscribeCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("topics", topics)
         parameters.set("conversation", conversation)
         parameters.set("from_seq", fromSeq)
@@ -42,7 +42,7 @@ struct EventsWaitCommand: MethodCommand {
         commandName: "wait", _superCommandName: "chanadm events", abstract: "Wait for events.",
         usage: "chanadm events wait [options]",
         discussion: "The same events as events.subscribe, asked for: answers as soon as there is one, or empty after timeout_s. Ask again with from_seq = next_seq. Where a command opened the state directory itself nothing can happen meanwhile, and it answers at once.\n\nFor example:\n  chanadm events wait --from-seq 1 --timeout-s 0" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .eventsWait }
+    static var spec: CommandSpec { .eventsWait }
 
     @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun (default: all).") var topics: [String] = []
     @Option(name: .customLong("conversation"), help: "Only this channel or group.") var conversation: String?
@@ -52,7 +52,7 @@ struct EventsWaitCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("topics", topics)
         parameters.set("conversation", conversation)
         parameters.set("from_seq", fromSeq)
@@ -67,12 +67,12 @@ struct EventsTopicsCommand: MethodCommand {
         commandName: "topics", _superCommandName: "chanadm events", abstract: "List topics.",
         usage: "chanadm events topics [options]",
         discussion: "Every topic of the event feed, and when its events are sent.\n\nFor example:\n  chanadm events topics" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .eventsTopics }
+    static var spec: CommandSpec { .eventsTopics }
 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        let parameters = Parameters(input, Self.sheet)
+        let parameters = Parameters(input, Self.spec)
         return parameters
     }
 }

@@ -15,7 +15,7 @@ struct ExportJsonlCommand: MethodCommand {
         commandName: "jsonl", _superCommandName: "chanadm export", abstract: "Export a conversation as lines of JSON.",
         usage: "chanadm export jsonl <conversation> <path> [options]",
         discussion: "A job: writes every entry up to the largest checkpoint into a new file of mode 0600, one line each: the exact bytes, the keys that prove and open this entry, and what it says as text. The file gives access to everything that this node can read. export verify checks it without a node.\n\nFor example:\n  chanadm export jsonl '#help' /tmp/help.jsonl" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .exportJsonl }
+    static var spec: CommandSpec { .exportJsonl }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "File to write; it must not exist.", completion: .file()) var path: String
@@ -27,7 +27,7 @@ struct ExportJsonlCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.setPath("path", path)
         parameters.set("request_key", requestKey)
@@ -44,13 +44,13 @@ struct ExportVerifyCommand: MethodCommand {
         commandName: "verify", _superCommandName: "chanadm export", abstract: "Verify an export offline.",
         usage: "chanadm export verify <path> [options]",
         discussion: "Reads the file through: the first entry against the conversation's identifier, every signature, every body, the root against the checkpoint its origin signed. Needs no node, no state directory and no network. Exit code 10 if anything does not hold.\n\nFor example:\n  chanadm export verify /tmp/help.jsonl" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .exportVerify }
+    static var spec: CommandSpec { .exportVerify }
 
     @Argument(help: "The export.", completion: .file()) var path: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setPath("path", path)
         return parameters
     }

@@ -16,7 +16,7 @@ struct FileAttachCommand: MethodCommand {
         commandName: "attach", _superCommandName: "chanadm file", abstract: "Encrypt and upload a file for a message.",
         usage: "chanadm file attach <conversation> <path> [options]",
         discussion: "A job: seals the file in chunks under a key of its own, and uploads to every relay of the conversation what it lacks; interrupted, it goes on from there. Then message.post with its id lets a message carry it; what no message carries is forgotten after eight days. A relay that cannot be reached gets it with a later sync.\n\nFor example:\n  chanadm file attach '#help' /tmp/plan.pdf" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .fileAttach }
+    static var spec: CommandSpec { .fileAttach }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The file; the node reads it.", completion: .file()) var path: String
@@ -36,7 +36,7 @@ struct FileAttachCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.setPath("path", path)
         parameters.set("name", name)
@@ -61,7 +61,7 @@ struct FileFetchCommand: MethodCommand {
         commandName: "fetch", _superCommandName: "chanadm file", abstract: "Fetch a file a message carries.",
         usage: "chanadm file fetch <conversation> <file> <path> [options]",
         discussion: "A job: gathers its chunks from whichever relays have them, each checked by its hash, opens it, and writes it to a new file of mode 0600. A relay that sends something else is asked no further. Interrupted, it goes on with what is missing.\n\nFor example:\n  chanadm file fetch '#help' 5f2ac1 /tmp" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .fileFetch }
+    static var spec: CommandSpec { .fileFetch }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Its id, or the beginning of it.") var file: String
@@ -75,7 +75,7 @@ struct FileFetchCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("file", file)
         try parameters.setPath("path", path)
@@ -94,7 +94,7 @@ struct FileListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm file", abstract: "List the files messages carry.",
         usage: "chanadm file list <conversation> [options]",
         discussion: "In the order of the log. What was deleted, moderated or has disappeared carries none.\n\nFor example:\n  chanadm file list '#help' --media-type image/" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .fileList }
+    static var spec: CommandSpec { .fileList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("author"), help: "Only this author's.") var author: String?
@@ -106,7 +106,7 @@ struct FileListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("author", author)
         parameters.set("media_type", mediaType)

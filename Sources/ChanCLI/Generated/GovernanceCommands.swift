@@ -15,13 +15,13 @@ struct GovernanceShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm governance", abstract: "Show how many owners must agree.",
         usage: "chanadm governance show <conversation> [options]",
         discussion: "For each class of severity. Moderate acts change permissions, the profile, links and relays; severe acts concern owners, the policy itself, closing and deleting. Everyday acts of staff need no agreement.\n\nFor example:\n  chanadm governance show '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .governanceShow }
+    static var spec: CommandSpec { .governanceShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         return parameters
     }
@@ -32,7 +32,7 @@ struct GovernanceSetCommand: MethodCommand {
         commandName: "set", _superCommandName: "chanadm governance", abstract: "Set how many owners must agree.",
         usage: "chanadm governance set <conversation> [options]",
         discussion: "If more than one owner must agree, a command becomes a proposal. Changing the policy needs the agreement required for severe acts.\n\nFor example:\n  chanadm governance set '#help' --proposal 3d --confirm '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .governanceSet }
+    static var spec: CommandSpec { .governanceSet }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("moderate"), help: ArgumentHelp("Number of owners who must agree to moderate acts.", valueName: "n")) var moderate: Int?
@@ -47,7 +47,7 @@ struct GovernanceSetCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("moderate", moderate)
         parameters.set("severe", severe)

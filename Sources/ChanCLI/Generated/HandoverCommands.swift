@@ -15,13 +15,13 @@ struct HandoverShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm handover", abstract: "Show the origin and open offers.",
         usage: "chanadm handover show <conversation> [options]",
         discussion: "Ownership or the origin is transferred when the member to whom it is offered accepts.\n\nFor example:\n  chanadm handover show '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .handoverShow }
+    static var spec: CommandSpec { .handoverShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         return parameters
     }
@@ -32,7 +32,7 @@ struct HandoverOfferCommand: MethodCommand {
         commandName: "offer", _superCommandName: "chanadm handover", abstract: "Offer ownership, or the origin.",
         usage: "chanadm handover offer <conversation> <member> <what> [options]",
         discussion: "Nothing changes before the member accepts. ownership makes them an owner; --step-down-to sets your role after that. origin makes the node of another owner the origin, which orders the log and answers requests; this node then reads and submits like every other.\n\nFor example:\n  chanadm handover offer '#help' @bob ownership --step-down-to moderator" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .handoverOffer }
+    static var spec: CommandSpec { .handoverOffer }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
@@ -48,7 +48,7 @@ struct HandoverOfferCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.set("what", what, among: Contract.HandoverKind.allCases.map(\.rawValue))
@@ -69,7 +69,7 @@ struct HandoverAcceptCommand: MethodCommand {
         commandName: "accept", _superCommandName: "chanadm handover", abstract: "Accept what was offered.",
         usage: "chanadm handover accept <conversation> [options]",
         discussion: "Accepting the origin makes this node the one that relays and members depend on: it should run permanently.\n\nFor example:\n  chanadm handover accept '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .handoverAccept }
+    static var spec: CommandSpec { .handoverAccept }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -81,7 +81,7 @@ struct HandoverAcceptCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -98,7 +98,7 @@ struct HandoverDeclineCommand: MethodCommand {
         commandName: "decline", _superCommandName: "chanadm handover", abstract: "Decline what was offered.",
         usage: "chanadm handover decline <conversation> [options]",
         discussion: "Nothing changes.\n\nFor example:\n  chanadm handover decline '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .handoverDecline }
+    static var spec: CommandSpec { .handoverDecline }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -110,7 +110,7 @@ struct HandoverDeclineCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -127,7 +127,7 @@ struct HandoverWithdrawCommand: MethodCommand {
         commandName: "withdraw", _superCommandName: "chanadm handover", abstract: "Withdraw an offer.",
         usage: "chanadm handover withdraw <conversation> [options]",
         discussion: "Only its author can.\n\nFor example:\n  chanadm handover withdraw '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .handoverWithdraw }
+    static var spec: CommandSpec { .handoverWithdraw }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -139,7 +139,7 @@ struct HandoverWithdrawCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -157,7 +157,7 @@ struct HandoverAgreeCommand: MethodCommand {
         abstract: "Agree to another owner's claim of the origin.",
         usage: "chanadm handover agree <conversation> <member> [options]",
         discussion: "For use when the origin's node is lost and policy requires several owners: prints a text for the claiming owner, who passes it to handover claim --agreement. It is valid for that owner, that origin and that time only, and changes nothing by itself. No relay is contacted.\n\nFor example:\n  chanadm handover agree '#help' @bob --plain" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .handoverAgree }
+    static var spec: CommandSpec { .handoverAgree }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The owner who claims the origin: @name or id.") var member: String
@@ -169,7 +169,7 @@ struct HandoverAgreeCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
@@ -187,7 +187,7 @@ struct HandoverClaimCommand: MethodCommand {
         abstract: "Take over as origin after the old node is lost.",
         usage: "chanadm handover claim <conversation> [options]",
         discussion: "For use when the origin's node is lost. This owner's node fetches the log from every relay and continues it under new keys: relays, members and links follow. If the old node returns, it stops ordering the log and submits its unpublished entries. Secrets of the owners and staff are replaced. If policy requires several owners, the others agree with handover agree. Not transferred: scheduled messages, tokens and drafts of the lost node.\n\nFor example:\n  chanadm handover claim '#help' --confirm '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .handoverClaim }
+    static var spec: CommandSpec { .handoverClaim }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("agreement"), help: "Output of handover agree by another owner, if policy requires several; may be repeated.") var agreements: [String] = []
@@ -201,7 +201,7 @@ struct HandoverClaimCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("agreements", agreements)
         parameters.setIfOn("without_relays", withoutRelays)

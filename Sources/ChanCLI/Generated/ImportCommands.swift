@@ -15,7 +15,7 @@ struct ImportIrcCommand: MethodCommand {
         commandName: "irc", _superCommandName: "chanadm import", abstract: "Import an IRC log.",
         usage: "chanadm import irc <path> --to <to> [options]",
         discussion: "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling. A file that was imported with a wrong date: message purge takes its messages away, --again imports it anew.\n\nFor example:\n  chanadm import irc --to '#help' 2005-08-08_01.log" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .importIrc }
+    static var spec: CommandSpec { .importIrc }
 
     @Argument(help: "The log file; the node reads it.", completion: .file()) var path: String
     @Option(name: .customLong("to"), help: "The channel or group to import into.") var to: String
@@ -31,7 +31,7 @@ struct ImportIrcCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setPath("path", path)
         parameters.set("to", to)
         parameters.set("date", date)
@@ -52,7 +52,7 @@ struct ImportTelegramCommand: MethodCommand {
         commandName: "telegram", _superCommandName: "chanadm import", abstract: "Import a chat of Telegram Desktop.",
         usage: "chanadm import telegram <path> --to <to> [options]",
         discussion: "A chat of result.json, as Telegram Desktop exports it, of one chat or of a whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events. Files that lie beside it are carried along, as far as the conversation and this node have room for them; of the others a reference is kept, and the report counts them. Run again after an interruption, or with a later export of the same chat, it continues without doubling.\n\nFor example:\n  chanadm import telegram --to '#help' result.json" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .importTelegram }
+    static var spec: CommandSpec { .importTelegram }
 
     @Argument(help: "result.json, or the directory that contains it; the node reads it.", completion: .file()) var path: String
     @Option(name: .customLong("to"), help: "The channel or group to import into.") var to: String
@@ -67,7 +67,7 @@ struct ImportTelegramCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setPath("path", path)
         parameters.set("to", to)
         parameters.set("chat", chat)
@@ -87,7 +87,7 @@ struct ImportJsonlCommand: MethodCommand {
         commandName: "jsonl", _superCommandName: "chanadm import", abstract: "Import JSONL, or an export.",
         usage: "chanadm import jsonl <path> --to <to> [options]",
         discussion: "One object on each line, of which only text must be there; author, at, id, reply_to, kind, edited_at, forwarded_from, reactions and files are carried over. A file of export jsonl is checked first, and what its log did comes again in its order. Run again after an interruption it continues without doubling.\n\nFor example:\n  chanadm import jsonl --to '#help' help.jsonl" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .importJsonl }
+    static var spec: CommandSpec { .importJsonl }
 
     @Argument(help: "The file; the node reads it.", completion: .file()) var path: String
     @Option(name: .customLong("to"), help: "The channel or group to import into.") var to: String
@@ -100,7 +100,7 @@ struct ImportJsonlCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setPath("path", path)
         parameters.set("to", to)
         parameters.setIfOn("anyway", anyway)

@@ -15,7 +15,7 @@ struct InboxListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm inbox", abstract: "List what waits for an answer.",
         usage: "chanadm inbox list [<conversation>] [options]",
         discussion: "What this node's members can decide and nobody has decided yet, in all conversations, oldest first: requests to join, reports, questions to the staff, held posts, proposals of owners, hand-overs and successions that are offered, and proofs against an origin or a relay that nobody acknowledged. Also the answers to their own questions, reports and requests to join, until they reply or inbox.dismiss is called. Each comes with the command that answers it. At most 1,000 of one kind in one conversation, the oldest.\n\nFor example:\n  chanadm inbox list\n  chanadm inbox list '#help' --kind report" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .inboxList }
+    static var spec: CommandSpec { .inboxList }
 
     @Argument(help: "Only this channel or group.") var conversation: String?
     @Option(name: .customLong("kind"), help: "Only this kind. One of join_request, report, support, held_post, proposal, handover, succession, alarm, answer.", completion: .list(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm", "answer"])) var kind: String?
@@ -25,7 +25,7 @@ struct InboxListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("kind", kind, among: Contract.InboxKind.allCases.map(\.rawValue))
         parameters.set("limit", limit)
@@ -40,14 +40,14 @@ struct InboxNextCommand: MethodCommand {
         commandName: "next", _superCommandName: "chanadm inbox", abstract: "Show the oldest open item.",
         usage: "chanadm inbox next [<conversation>] [options]",
         discussion: "The oldest that nobody claimed, and the commands that answer it, first those that only show it.\n\nFor example:\n  chanadm inbox next" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .inboxNext }
+    static var spec: CommandSpec { .inboxNext }
 
     @Argument(help: "Only of this channel or group.") var conversation: String?
     @Option(name: .customLong("kind"), help: "Only of this kind. One of join_request, report, support, held_post, proposal, handover, succession, alarm, answer.", completion: .list(["join_request", "report", "support", "held_post", "proposal", "handover", "succession", "alarm", "answer"])) var kind: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("kind", kind, among: Contract.InboxKind.allCases.map(\.rawValue))
         return parameters
@@ -59,7 +59,7 @@ struct InboxClaimCommand: MethodCommand {
         commandName: "claim", _superCommandName: "chanadm inbox", abstract: "Claim an item.",
         usage: "chanadm inbox claim <conversation> <item> [options]",
         discussion: "Records in the log that the caller handles the item, so that other staff see it and inbox.next skips it. Only reports can be claimed, as by report.claim; other items are answered directly.\n\nFor example:\n  chanadm inbox claim '#help' 5c03e8" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .inboxClaim }
+    static var spec: CommandSpec { .inboxClaim }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: its id in inbox list, or at least 6 digits of it that no other begins with.") var item: String
@@ -72,7 +72,7 @@ struct InboxClaimCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("item", item)
         parameters.set("request_key", requestKey)
@@ -90,7 +90,7 @@ struct InboxDismissCommand: MethodCommand {
         commandName: "dismiss", _superCommandName: "chanadm inbox", abstract: "Remove an answer that was read.",
         usage: "chanadm inbox dismiss <conversation> <item> [options]",
         discussion: "Records on this node that the answer to one's own question, report or request to join was read. The answer stays in support.list, report.list and join.show; nobody else is told. Items that wait for a decision leave the inbox when they are decided.\n\nFor example:\n  chanadm inbox dismiss '#help' 6d14f9" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .inboxDismiss }
+    static var spec: CommandSpec { .inboxDismiss }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: its id in inbox list, or at least 6 digits of it that no other begins with.") var item: String
@@ -101,7 +101,7 @@ struct InboxDismissCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("item", item)
         parameters.set("request_key", requestKey)

@@ -15,7 +15,7 @@ struct IntegrityListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm integrity", abstract: "List integrity and decryption errors.",
         usage: "chanadm integrity list [<conversation>] [options]",
         discussion: "Open errors; with --all also recovered ones.\n\nFor example:\n  chanadm integrity list '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .integrityList }
+    static var spec: CommandSpec { .integrityList }
 
     @Argument(help: "Only this channel or group.") var conversation: String?
     @Option(name: .customLong("class"), help: "Only this class. One of integrity, decryption.", completion: .list(["integrity", "decryption"])) var `class`: String?
@@ -27,7 +27,7 @@ struct IntegrityListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("class", `class`, among: Contract.FailureClass.allCases.map(\.rawValue))
         try parameters.set("kind", kind, among: Contract.IntegrityKind.allCases.map(\.rawValue))
@@ -44,13 +44,13 @@ struct IntegrityShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm integrity",
         abstract: "Show one integrity or decryption error.", usage: "chanadm integrity show <error> [options]",
         discussion: "Shows the error, the entry, the source, whether it was repaired, and what to do.\n\nFor example:\n  chanadm integrity show 1" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .integrityShow }
+    static var spec: CommandSpec { .integrityShow }
 
     @Argument(help: "Its number, from integrity list.") var error: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("error", error)
         return parameters
     }
@@ -61,7 +61,7 @@ struct IntegrityAcknowledgeCommand: MethodCommand {
         commandName: "acknowledge", _superCommandName: "chanadm integrity", abstract: "Acknowledge an error.",
         usage: "chanadm integrity acknowledge <error> [options]",
         discussion: "A fork, a log that became shorter, a wrong root or checkpoint is a proof that stands, also where another relay made up for it: sync, audit verify and doctor warn of it until somebody acknowledges it. It stays in integrity list, with its evidence.\n\nFor example:\n  chanadm integrity acknowledge 1" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .integrityAcknowledge }
+    static var spec: CommandSpec { .integrityAcknowledge }
 
     @Argument(help: "Its number, from integrity list.") var error: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -71,7 +71,7 @@ struct IntegrityAcknowledgeCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("error", error)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -86,7 +86,7 @@ struct IntegrityEvidenceCommand: MethodCommand {
         commandName: "evidence", _superCommandName: "chanadm integrity", abstract: "Export the evidence of a fork.",
         usage: "chanadm integrity evidence <error> [options]",
         discussion: "Two signed pieces that exclude each other, and the key that signed them: whoever has them can check that the origin showed two logs. --to FILE writes the proof for audit check-proof, which needs the key and nothing else; --json gives the pieces whole, in base64.\n\nFor example:\n  chanadm integrity evidence 1 --to -" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .integrityEvidence }
+    static var spec: CommandSpec { .integrityEvidence }
 
     @Argument(help: "Its number, from integrity list.") var error: String
     @Option(name: .customLong("to"), help: ResultTextWriter.help, completion: .file())
@@ -94,7 +94,7 @@ struct IntegrityEvidenceCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("error", error)
         return parameters
     }
@@ -105,7 +105,7 @@ struct IntegrityRepairCommand: MethodCommand {
         commandName: "repair", _superCommandName: "chanadm integrity", abstract: "Repair failed entries.",
         usage: "chanadm integrity repair <conversation> [options]",
         discussion: "Asks every relay for bodies that were bad or missing, and opens everything again with the keys known now. A node does this by itself a little at a time; this does all of it at once, as a job.\n\nFor example:\n  chanadm integrity repair '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .integrityRepair }
+    static var spec: CommandSpec { .integrityRepair }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -116,7 +116,7 @@ struct IntegrityRepairCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -133,7 +133,7 @@ struct IntegrityDiscardCopyCommand: MethodCommand {
         abstract: "Discard the entries that only this copy of the node signed.",
         usage: "chanadm integrity discard-copy <conversation> [options]",
         discussion: "For when two copies of this node ordered the same log (state.forked_self): gives up the entries of this copy from the first one that differs, and goes on from what the relays have. The next sync fetches that; nothing is signed before. Messages and commands of this node's member among them stay in submission list, from where they can be sent again. Refused where a relay has entries of this copy from after the fork.\n\nFor example:\n  chanadm integrity discard-copy '#help' --confirm '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .integrityDiscardCopy }
+    static var spec: CommandSpec { .integrityDiscardCopy }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -143,7 +143,7 @@ struct IntegrityDiscardCopyCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -158,7 +158,7 @@ struct IntegrityRetryCommand: MethodCommand {
         commandName: "retry", _superCommandName: "chanadm integrity", abstract: "Retry a quarantined input.",
         usage: "chanadm integrity retry <hash> [options]",
         discussion: "A submission or a batch that crashed the program three times, or that the store could not take, is set aside until another version of the program runs. This tries it again: one more crash sets it aside again.\n\nFor example:\n  chanadm integrity retry 9f86d081884c7d65" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .integrityRetry }
+    static var spec: CommandSpec { .integrityRetry }
 
     @Argument(help: "Its hash, or the beginning of it, from doctor.") var hash: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -168,7 +168,7 @@ struct IntegrityRetryCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("hash", hash)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -183,7 +183,7 @@ struct IntegrityDropCommand: MethodCommand {
         commandName: "drop", _superCommandName: "chanadm integrity", abstract: "Refuse a quarantined submission.",
         usage: "chanadm integrity drop <hash> [options]",
         discussion: "Its author is told that it could not be processed, and relays forget it. A batch cannot be dropped: the log is what it is.\n\nFor example:\n  chanadm integrity drop 9f86d081884c7d65" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .integrityDrop }
+    static var spec: CommandSpec { .integrityDrop }
 
     @Argument(help: "Its hash, or the beginning of it, from doctor.") var hash: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -193,7 +193,7 @@ struct IntegrityDropCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("hash", hash)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)

@@ -15,7 +15,7 @@ struct JobListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm job", abstract: "List jobs.",
         usage: "chanadm job list [options]",
         discussion: "Jobs are listed for 30 days after their end.\n\nFor example:\n  chanadm job list --state running" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .jobList }
+    static var spec: CommandSpec { .jobList }
 
     @Option(name: .customLong("state"), help: "Only in this state. One of waiting, running, interrupted, done, failed, cancelled.", completion: .list(["waiting", "running", "interrupted", "done", "failed", "cancelled"])) var state: String?
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -24,7 +24,7 @@ struct JobListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.set("state", state, among: Contract.JobState.allCases.map(\.rawValue))
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
@@ -38,13 +38,13 @@ struct JobShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm job", abstract: "Show a job.",
         usage: "chanadm job show <job> [options]",
         discussion: "Its progress while it runs; its result or error afterwards.\n\nFor example:\n  chanadm job show b1" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .jobShow }
+    static var spec: CommandSpec { .jobShow }
 
     @Argument(help: "The job, as b12.") var job: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("job", job)
         return parameters
     }
@@ -55,7 +55,7 @@ struct JobItemsCommand: MethodCommand {
         commandName: "items", _superCommandName: "chanadm job", abstract: "List the results of a job's items.",
         usage: "chanadm job items <job> [options]",
         discussion: "In the order of the request.\n\nFor example:\n  chanadm job items b1" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .jobItems }
+    static var spec: CommandSpec { .jobItems }
 
     @Argument(help: "The job, as b12.") var job: String
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -64,7 +64,7 @@ struct JobItemsCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("job", job)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
@@ -78,13 +78,13 @@ struct JobWaitCommand: MethodCommand {
         commandName: "wait", _superCommandName: "chanadm job", abstract: "Wait for a job's end.",
         usage: "chanadm job wait <job> [options]",
         discussion: "Answers when it has ended, whatever the outcome; reports progress meanwhile. The job goes on if the caller goes away.\n\nFor example:\n  chanadm job wait b1" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .jobWait }
+    static var spec: CommandSpec { .jobWait }
 
     @Argument(help: "The job, as b12.") var job: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("job", job)
         return parameters
     }
@@ -95,7 +95,7 @@ struct JobCancelCommand: MethodCommand {
         commandName: "cancel", _superCommandName: "chanadm job", abstract: "Stop a job.",
         usage: "chanadm job cancel <job> [options]",
         discussion: "Stops after the current step; completed steps stay. A job that deletes the messages of a deleted conversation cannot be stopped.\n\nFor example:\n  chanadm job cancel b1" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .jobCancel }
+    static var spec: CommandSpec { .jobCancel }
 
     @Argument(help: "The job, as b12.") var job: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -105,7 +105,7 @@ struct JobCancelCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("job", job)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)

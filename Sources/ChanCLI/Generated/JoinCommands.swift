@@ -15,7 +15,7 @@ struct JoinListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm join", abstract: "List requests to join.",
         usage: "chanadm join list <conversation> [options]",
         discussion: "Pending requests; with --state others. An applicant sees only their own.\n\nFor example:\n  chanadm join list '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .joinList }
+    static var spec: CommandSpec { .joinList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("state"), help: "Only in this state. One of pending, review, approved, declined, withdrawn. Default: pending.", completion: .list(["pending", "review", "approved", "declined", "withdrawn"])) var state: String?
@@ -25,7 +25,7 @@ struct JoinListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("state", state, among: Contract.JoinState.allCases.map(\.rawValue))
         parameters.set("limit", limit)
@@ -40,14 +40,14 @@ struct JoinShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm join", abstract: "Show a request and its conversation.",
         usage: "chanadm join show <conversation> [<request>] [options]",
         discussion: "The messages between an applicant and the staff. Members who can admit see those of every request; an applicant sees their own, and nothing else of a closed conversation.\n\nFor example:\n  chanadm join show '#help' @carol" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .joinShow }
+    static var spec: CommandSpec { .joinShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The request: name or id of the applicant (default: this node's own).") var request: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("request", request)
         return parameters
@@ -59,7 +59,7 @@ struct JoinReplyCommand: MethodCommand {
         commandName: "reply", _superCommandName: "chanadm join", abstract: "Send a message about a request.",
         usage: "chanadm join reply <conversation> --text <text> [<request>] [options]",
         discussion: "Staff and applicant can exchange up to 200 messages until the request is decided. Only they can read them; relays and other members do not learn of them.\n\nFor example:\n  chanadm join reply '#help' @carol --text 'Who sent you?'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .joinReply }
+    static var spec: CommandSpec { .joinReply }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The request: name or id of the applicant (default: this node's own).") var request: String?
@@ -73,7 +73,7 @@ struct JoinReplyCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("request", request)
         try parameters.setText("text", text)
@@ -92,7 +92,7 @@ struct JoinWithdrawCommand: MethodCommand {
         commandName: "withdraw", _superCommandName: "chanadm join", abstract: "Withdraw your request.",
         usage: "chanadm join withdraw <conversation> [options]",
         discussion: "The use of the link is no longer counted. leave does the same while the request is pending. You can ask again.\n\nFor example:\n  chanadm join withdraw '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .joinWithdraw }
+    static var spec: CommandSpec { .joinWithdraw }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -104,7 +104,7 @@ struct JoinWithdrawCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -121,7 +121,7 @@ struct JoinApproveCommand: MethodCommand {
         commandName: "approve", _superCommandName: "chanadm join", abstract: "Admit someone.",
         usage: "chanadm join approve <conversation> <request> [options]",
         discussion: "They become a member with the link's role and receive what members may read.\n\nFor example:\n  chanadm join approve '#help' @carol" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .joinApprove }
+    static var spec: CommandSpec { .joinApprove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The request: name or id of the applicant.") var request: String
@@ -135,7 +135,7 @@ struct JoinApproveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("request", request)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
@@ -154,7 +154,7 @@ struct JoinDeclineCommand: MethodCommand {
         commandName: "decline", _superCommandName: "chanadm join", abstract: "Decline someone.",
         usage: "chanadm join decline <conversation> <request> [options]",
         discussion: "The applicant receives the reason and may ask again.\n\nFor example:\n  chanadm join decline '#help' @carol --reason 'not known here'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .joinDecline }
+    static var spec: CommandSpec { .joinDecline }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The request: name or id of the applicant.") var request: String
@@ -167,7 +167,7 @@ struct JoinDeclineCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("request", request)
         parameters.set("request_key", requestKey)
@@ -185,7 +185,7 @@ struct JoinBulkCommand: MethodCommand {
         commandName: "bulk", _superCommandName: "chanadm join", abstract: "Admit or decline many.",
         usage: "chanadm join bulk <conversation> <verdict> [options]",
         discussion: "A job that answers the named requests, all requests by a link, or all pending ones. A request that cannot be answered does not stop the others; job.items shows the result for each.\n\nFor example:\n  chanadm join bulk '#help' approve --request @carol --request @erin" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .joinBulk }
+    static var spec: CommandSpec { .joinBulk }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "What to answer. One of approve, decline.", completion: .list(["approve", "decline"])) var verdict: String
@@ -201,7 +201,7 @@ struct JoinBulkCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("verdict", verdict, among: Contract.JoinVerdict.allCases.map(\.rawValue))
         parameters.set("requests", requests)

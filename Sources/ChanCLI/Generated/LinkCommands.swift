@@ -15,7 +15,7 @@ struct LinkShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm link", abstract: "Show a link.",
         usage: "chanadm link show <conversation> [<link>] [options]",
         discussion: "The primary link, or the one named, in its short form: a secret, and relays that serve the rest sealed. --full shows the form that contains everything; links from before short links have no other until they are rotated. --plain prints the link alone.\n\nFor example:\n  chanadm link show '#help' --plain" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .linkShow }
+    static var spec: CommandSpec { .linkShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The link: its name or id.") var link: String?
@@ -23,7 +23,7 @@ struct LinkShowCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("link", link)
         parameters.setIfOn("full", full)
@@ -36,7 +36,7 @@ struct LinkCreateCommand: MethodCommand {
         commandName: "create", _superCommandName: "chanadm link", abstract: "Create a link.",
         usage: "chanadm link create <conversation> <name> [options]",
         discussion: "Creates a further link with its own name, role, limit and expiry.\n\nFor example:\n  chanadm link create '#help' poster --use-limit 10 --expires-at 3d" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .linkCreate }
+    static var spec: CommandSpec { .linkCreate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Name among the conversation's links.") var name: String
@@ -53,7 +53,7 @@ struct LinkCreateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("name", name)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
@@ -75,7 +75,7 @@ struct LinkListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm link", abstract: "List links.",
         usage: "chanadm link list <conversation> [options]",
         discussion: "All links of the conversation, with how often each was used.\n\nFor example:\n  chanadm link list '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .linkList }
+    static var spec: CommandSpec { .linkList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("state"), help: "Only in this state. One of active, withdrawn, expired, exhausted.", completion: .list(["active", "withdrawn", "expired", "exhausted"])) var state: String?
@@ -85,7 +85,7 @@ struct LinkListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("state", state, among: Contract.LinkState.allCases.map(\.rawValue))
         parameters.set("limit", limit)
@@ -100,7 +100,7 @@ struct LinkUpdateCommand: MethodCommand {
         commandName: "update", _superCommandName: "chanadm link", abstract: "Change a link.",
         usage: "chanadm link update <conversation> <link> [options]",
         discussion: "Changes name, role, admission, expiry or limit of a link; other fields stay. Copies of the link that were shared before still show the old role and expiry, but grant the new role. A later expiry needs a new copy: link.show.\n\nFor example:\n  chanadm link update '#help' flyer --use-limit 20" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .linkUpdate }
+    static var spec: CommandSpec { .linkUpdate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The link: its name or id.") var link: String
@@ -119,7 +119,7 @@ struct LinkUpdateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("link", link)
         parameters.set("name", name)
@@ -143,7 +143,7 @@ struct LinkWithdrawCommand: MethodCommand {
         commandName: "withdraw", _superCommandName: "chanadm link", abstract: "Revoke a link.",
         usage: "chanadm link withdraw <conversation> <link> [options]",
         discussion: "The link stops working. Members who joined by it stay.\n\nFor example:\n  chanadm link withdraw '#help' flyer" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .linkWithdraw }
+    static var spec: CommandSpec { .linkWithdraw }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The link: its name or id.") var link: String
@@ -156,7 +156,7 @@ struct LinkWithdrawCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("link", link)
         parameters.set("request_key", requestKey)
@@ -174,7 +174,7 @@ struct LinkReviveCommand: MethodCommand {
         commandName: "revive", _superCommandName: "chanadm link", abstract: "Make a withdrawn link work again.",
         usage: "chanadm link revive <conversation> <link> [options]",
         discussion: "Undoes link.withdraw; an expiry or limit that was reached still applies.\n\nFor example:\n  chanadm link revive '#help' flyer" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .linkRevive }
+    static var spec: CommandSpec { .linkRevive }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The link: its name or id.") var link: String
@@ -187,7 +187,7 @@ struct LinkReviveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("link", link)
         parameters.set("request_key", requestKey)
@@ -205,7 +205,7 @@ struct LinkRotateCommand: MethodCommand {
         commandName: "rotate", _superCommandName: "chanadm link", abstract: "Replace a link.",
         usage: "chanadm link rotate <conversation> [<link>] [options]",
         discussion: "Withdraws the link and creates one with the same name, role and limits. --secret also draws a new reading secret for what follows in an open conversation.\n\nFor example:\n  chanadm link rotate '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .linkRotate }
+    static var spec: CommandSpec { .linkRotate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The link: its name or id.") var link: String?
@@ -219,7 +219,7 @@ struct LinkRotateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("link", link)
         parameters.setIfOn("secret", secret)
@@ -238,7 +238,7 @@ struct LinkStatsCommand: MethodCommand {
         commandName: "stats", _superCommandName: "chanadm link", abstract: "Show usage statistics.",
         usage: "chanadm link stats <conversation> [<link>] [options]",
         discussion: "For every link: uses, pending requests, current members, departed, banned and declined. A person who returned by another link is counted with that one.\n\nFor example:\n  chanadm link stats '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .linkStats }
+    static var spec: CommandSpec { .linkStats }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Only this one: its name or id.") var link: String?
@@ -248,7 +248,7 @@ struct LinkStatsCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("link", link)
         parameters.set("limit", limit)
@@ -263,7 +263,7 @@ struct LinkQrCommand: MethodCommand {
         commandName: "qr", _superCommandName: "chanadm link", abstract: "Show a link as a QR code.",
         usage: "chanadm link qr <conversation> [<link>] [options]",
         discussion: "The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG for --to FILE.\n\nFor example:\n  chanadm link qr '#help'\n  chanadm link qr '#help' flyer --format svg" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .linkQr }
+    static var spec: CommandSpec { .linkQr }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The link: its name or id.") var link: String?
@@ -274,7 +274,7 @@ struct LinkQrCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("link", link)
         try parameters.set("format", format, among: Contract.QRFormat.allCases.map(\.rawValue))
@@ -288,13 +288,13 @@ struct LinkInspectCommand: MethodCommand {
         commandName: "inspect", _superCommandName: "chanadm link", abstract: "Decode a link.",
         usage: "chanadm link inspect <link> [options]",
         discussion: "Verifies the chain of owners and every signature, and shows what the link offers. Needs no node; a short link's relays are asked for the rest. Only the origin knows whether the link was withdrawn.\n\nFor example:\n  chanadm link inspect 'chan:…'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .linkInspect }
+    static var spec: CommandSpec { .linkInspect }
 
     @Argument(help: "The link, in quotes; - reads it from standard input, which keeps it out of process lists.") var link: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setText("link", link)
         return parameters
     }

@@ -15,7 +15,7 @@ struct MemberListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm member", abstract: "List members.",
         usage: "chanadm member list <conversation> [options]",
         discussion: "In a channel subscribers see the staff only.\n\nFor example:\n  chanadm member list '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .memberList }
+    static var spec: CommandSpec { .memberList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("role"), help: "Only this role. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"])) var role: String?
@@ -29,7 +29,7 @@ struct MemberListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
         try parameters.set("status", status, among: Contract.MemberStatus.allCases.map(\.rawValue))
@@ -48,14 +48,14 @@ struct MemberShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm member", abstract: "Show a member.",
         usage: "chanadm member show <conversation> <member> [options]",
         discussion: "Everything this node knows about one member, with their key in words. Compare the words by telephone, for example: the same words on both nodes exclude a person in the middle.\n\nFor example:\n  chanadm member show '#help' @bob" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .memberShow }
+    static var spec: CommandSpec { .memberShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         return parameters
@@ -67,7 +67,7 @@ struct MemberPastCommand: MethodCommand {
         commandName: "past", _superCommandName: "chanadm member", abstract: "List former members.",
         usage: "chanadm member past <conversation> [options]",
         discussion: "People who left, were removed, banned or declined and have not returned, with time, author and reason.\n\nFor example:\n  chanadm member past '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .memberPast }
+    static var spec: CommandSpec { .memberPast }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("status"), help: "Only in this way. One of invited, pending_origin, pending_approval, pending_review, active, left, removed, banned, declined, withdrawn.", completion: .list(["invited", "pending_origin", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"])) var status: String?
@@ -77,7 +77,7 @@ struct MemberPastCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("status", status, among: Contract.MemberStatus.allCases.map(\.rawValue))
         parameters.set("limit", limit)
@@ -93,7 +93,7 @@ struct MemberHistoryCommand: MethodCommand {
         abstract: "Show the chain of statements about a member.",
         usage: "chanadm member history <conversation> <member> [options]",
         discussion: "How they joined and what changed, with the author and the entry of each statement.\n\nFor example:\n  chanadm member history '#help' @bob" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .memberHistory }
+    static var spec: CommandSpec { .memberHistory }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
@@ -103,7 +103,7 @@ struct MemberHistoryCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         parameters.set("limit", limit)
@@ -118,7 +118,7 @@ struct MemberAddCommand: MethodCommand {
         commandName: "add", _superCommandName: "chanadm member", abstract: "Invite one person.",
         usage: "chanadm member add <conversation> <name> [options]",
         discussion: "Creates a link for one use that grants the role, to be handed to that person.\n\nFor example:\n  chanadm member add '#help' carol --role author" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .memberAdd }
+    static var spec: CommandSpec { .memberAdd }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Name of the person.") var name: String
@@ -133,7 +133,7 @@ struct MemberAddCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("name", name)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
@@ -153,7 +153,7 @@ struct MemberRemoveCommand: MethodCommand {
         commandName: "remove", _superCommandName: "chanadm member", abstract: "Remove a member.",
         usage: "chanadm member remove <conversation> <member> [options]",
         discussion: "Ends the membership. In a closed conversation the secret changes, so that they cannot read later messages.\n\nFor example:\n  chanadm member remove '#help' @mallory --reason spam" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .memberRemove }
+    static var spec: CommandSpec { .memberRemove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
@@ -166,7 +166,7 @@ struct MemberRemoveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         parameters.set("request_key", requestKey)
@@ -184,7 +184,7 @@ struct MemberRoleCommand: MethodCommand {
         commandName: "role", _superCommandName: "chanadm member", abstract: "Change a member's role.",
         usage: "chanadm member role <conversation> <member> <role> [options]",
         discussion: "Only roles below your own can be granted; an owner can also appoint owners. --expires-at limits a higher role in time; the last owner stays owner. Making an owner is a severe act: it needs confirm, because no owner can demote another one alone.\n\nFor example:\n  chanadm member role '#help' @bob author\n  chanadm member role '#help' @bob owner --confirm '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .memberRole }
+    static var spec: CommandSpec { .memberRole }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
@@ -199,7 +199,7 @@ struct MemberRoleCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
@@ -219,7 +219,7 @@ struct MemberRenameCommand: MethodCommand {
         commandName: "rename", _superCommandName: "chanadm member", abstract: "Change your name in one conversation.",
         usage: "chanadm member rename <conversation> <name> [options]",
         discussion: "The name that others see there. Other conversations keep the old one.\n\nFor example:\n  chanadm member rename '#help' alicia" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .memberRename }
+    static var spec: CommandSpec { .memberRename }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The new name.") var name: String
@@ -232,7 +232,7 @@ struct MemberRenameCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("name", name)
         parameters.set("request_key", requestKey)
@@ -250,7 +250,7 @@ struct MemberMuteCommand: MethodCommand {
         commandName: "mute", _superCommandName: "chanadm member", abstract: "Mute a member.",
         usage: "chanadm member mute <conversation> <member> [options]",
         discussion: "They can read but not write, until the time given or until unmuted.\n\nFor example:\n  chanadm member mute '#help' @mallory --expires-at 2h" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .memberMute }
+    static var spec: CommandSpec { .memberMute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
@@ -264,7 +264,7 @@ struct MemberMuteCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
@@ -283,7 +283,7 @@ struct MemberUnmuteCommand: MethodCommand {
         commandName: "unmute", _superCommandName: "chanadm member", abstract: "Unmute a member.",
         usage: "chanadm member unmute <conversation> <member> [options]",
         discussion: "Ends a mute.\n\nFor example:\n  chanadm member unmute '#help' @mallory" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .memberUnmute }
+    static var spec: CommandSpec { .memberUnmute }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
@@ -296,7 +296,7 @@ struct MemberUnmuteCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         parameters.set("request_key", requestKey)
@@ -314,7 +314,7 @@ struct MemberBlockCommand: MethodCommand {
         commandName: "block", _superCommandName: "chanadm member", abstract: "Hide a member's messages for all.",
         usage: "chanadm member block <conversation> <member> [options]",
         discussion: "Their messages are stored but not shown, until the time given or until unblocked.\n\nFor example:\n  chanadm member block '#help' @mallory" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .memberBlock }
+    static var spec: CommandSpec { .memberBlock }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
@@ -328,7 +328,7 @@ struct MemberBlockCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
@@ -347,7 +347,7 @@ struct MemberUnblockCommand: MethodCommand {
         commandName: "unblock", _superCommandName: "chanadm member", abstract: "Show a member's messages again.",
         usage: "chanadm member unblock <conversation> <member> [options]",
         discussion: "Ends a block.\n\nFor example:\n  chanadm member unblock '#help' @mallory" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .memberUnblock }
+    static var spec: CommandSpec { .memberUnblock }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
@@ -360,7 +360,7 @@ struct MemberUnblockCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         parameters.set("request_key", requestKey)
@@ -378,7 +378,7 @@ struct MemberGrantCommand: MethodCommand {
         commandName: "grant", _superCommandName: "chanadm member", abstract: "Grant or withhold one permission.",
         usage: "chanadm member grant <conversation> <member> <permission> [options]",
         discussion: "Overrides the role until it is revoked or expires. Only permissions that you hold can be granted.\n\nFor example:\n  chanadm member grant '#help' @bob pin --expires-at 2999-01-01T00:00:00Z" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .memberGrant }
+    static var spec: CommandSpec { .memberGrant }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
@@ -394,7 +394,7 @@ struct MemberGrantCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.set("permission", permission, among: Contract.Permission.allCases.map(\.rawValue))
@@ -415,7 +415,7 @@ struct MemberRevokeCommand: MethodCommand {
         commandName: "revoke", _superCommandName: "chanadm member", abstract: "Revoke a grant.",
         usage: "chanadm member revoke <conversation> <member> <permission> [options]",
         discussion: "The role applies again.\n\nFor example:\n  chanadm member revoke '#help' @bob pin" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .memberRevoke }
+    static var spec: CommandSpec { .memberRevoke }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The member: @name or id.") var member: String
@@ -429,7 +429,7 @@ struct MemberRevokeCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.set("permission", permission, among: Contract.Permission.allCases.map(\.rawValue))

@@ -15,7 +15,7 @@ struct MessagePostCommand: MethodCommand {
         commandName: "post", _superCommandName: "chanadm message", abstract: "Post.",
         usage: "chanadm message post <conversation> [options]",
         discussion: "Signs, seals and appends a message. @name in the text mentions a member. In a channel --as-channel shows the channel as the author, and a subscriber's comment (--reply-to) shows their name to all its readers.\n\nFor example:\n  chanadm message post '#help' --text hi" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messagePost }
+    static var spec: CommandSpec { .messagePost }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input, as does a command without it whose input is a pipe or a file. Empty only beside files.") var text: String?
@@ -35,7 +35,7 @@ struct MessagePostCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.setText("text", text, beside: files)
         parameters.set("reply_to", replyTo)
@@ -60,7 +60,7 @@ struct MessageListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm message", abstract: "List messages.",
         usage: "chanadm message list <conversation> [options]",
         discussion: "Messages, events and what failed, in log order. --last gives the newest, still oldest first. For people a command draws the newest 100 with local times, and names the command for the page before; with --order, --from-seq or --since-at it begins there. --limit alone gives the newest, also with --plain and --jsonl; with --json it is the first page, whose cursor leads to the next.\n\nFor example:\n  chanadm message list '#help' --last 20" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageList }
+    static var spec: CommandSpec { .messageList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("last"), help: ArgumentHelp("Only this number of the newest.", valueName: "n")) var last: Int?
@@ -79,7 +79,7 @@ struct MessageListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("last", last)
         parameters.set("from_seq", fromSeq)
@@ -103,7 +103,7 @@ struct MessagePageCommand: MethodCommand {
         commandName: "page", _superCommandName: "chanadm message", abstract: "Show messages around a place.",
         usage: "chanadm message page <conversation> [options]",
         discussion: "The items of message.list around one of them, oldest first: up to before earlier ones, the item at the place, and up to after later ones. With events, the administrative acts that this member may see are items, too. The place is anchor, or a message, an entry or a time; without any of them, the newest item. Own messages that the origin has not ordered follow the newest item. The cost does not depend on the length of the log. To read on, give the first or last message as the place. Subscribe from as_of_seq + 1 to miss nothing.\n\nFor example:\n  chanadm message page '#help' --anchor first_unread --before 2\n  chanadm message page '#help' --at 2026-03-12T00:00:00Z" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messagePage }
+    static var spec: CommandSpec { .messagePage }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("anchor"), help: "The place. One of newest, oldest, first_unread.", completion: .list(["newest", "oldest", "first_unread"])) var anchor: String?
@@ -117,7 +117,7 @@ struct MessagePageCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("anchor", anchor, among: Contract.PageAnchor.allCases.map(\.rawValue))
         parameters.set("message", message)
@@ -136,14 +136,14 @@ struct MessageShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm message", abstract: "Show a message.",
         usage: "chanadm message show <conversation> <message> [options]",
         discussion: "One item with all that is known about it.\n\nFor example:\n  chanadm message show '#help' 3f9a1c --json" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageShow }
+    static var spec: CommandSpec { .messageShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         return parameters
@@ -155,14 +155,14 @@ struct MessageActionsCommand: MethodCommand {
         commandName: "actions", _superCommandName: "chanadm message", abstract: "Show what may be done with messages.",
         usage: "chanadm message actions <conversation> --message <message> [options]",
         discussion: "For each message every action, and whether this node's member may do it now; if not, the error and the sentence that the action would end with. The rules decide, as for the action itself; nothing is executed. forward is judged as far as the message itself goes, because the destination is not known. If another node orders the log, it decides when it receives the action.\n\nFor example:\n  chanadm message actions '#help' --message 3f9a1c" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageActions }
+    static var spec: CommandSpec { .messageActions }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("message"), help: "The messages.") var messages: [String] = []
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("messages", messages)
         return parameters
@@ -174,7 +174,7 @@ struct MessageEditCommand: MethodCommand {
         commandName: "edit", _superCommandName: "chanadm message", abstract: "Edit a message.",
         usage: "chanadm message edit <conversation> <message> --text <text> [options]",
         discussion: "Replaces the text; the earlier versions are kept.\n\nFor example:\n  chanadm message edit '#help' 3f9a1c --text 'hi all'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageEdit }
+    static var spec: CommandSpec { .messageEdit }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
@@ -188,7 +188,7 @@ struct MessageEditCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         try parameters.setText("text", text)
@@ -207,7 +207,7 @@ struct MessageDeleteCommand: MethodCommand {
         commandName: "delete", _superCommandName: "chanadm message", abstract: "Delete an own message.",
         usage: "chanadm message delete <conversation> <message> [options]",
         discussion: "For all, leaving a tombstone; with --only-me on this node only. A post of your own that was never sent, or was refused, is taken back; one that was sent can be deleted once it is in the conversation.\n\nFor example:\n  chanadm message delete '#help' 3f9a1c" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageDelete }
+    static var spec: CommandSpec { .messageDelete }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
@@ -221,7 +221,7 @@ struct MessageDeleteCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.setIfOn("only_me", onlyMe)
@@ -240,7 +240,7 @@ struct MessageModerateCommand: MethodCommand {
         commandName: "moderate", _superCommandName: "chanadm message", abstract: "Remove a message.",
         usage: "chanadm message moderate <conversation> <message> [options]",
         discussion: "Leaves a tombstone with the moderator and the reason. Open reports of the message are resolved.\n\nFor example:\n  chanadm message moderate '#help' 3f9a1c --reason spam" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageModerate }
+    static var spec: CommandSpec { .messageModerate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
@@ -253,7 +253,7 @@ struct MessageModerateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("request_key", requestKey)
@@ -271,7 +271,7 @@ struct MessagePurgeCommand: MethodCommand {
         commandName: "purge", _superCommandName: "chanadm message", abstract: "Remove messages permanently.",
         usage: "chanadm message purge <conversation> [options]",
         discussion: "Removes the named messages, those of a member, or those of a period in one act. Tombstones stay; all relays and nodes delete the bodies, including earlier versions; the log still verifies. For a period it removes only messages of members whom the caller outranks. A period is one of the log: what was imported in it goes, whatever time it displays; message list --since-at goes by displayed times, and --message removes what it lists. More than 10,000 messages are a job of several acts. reason_private stays in this node's journal.\n\nFor example:\n  chanadm message purge '#help' --member @mallory --confirm '#help' --reason spam" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messagePurge }
+    static var spec: CommandSpec { .messagePurge }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("message"), help: "Only these: ids, or at least 6 digits of them that no other begins with.") var messages: [String] = []
@@ -288,7 +288,7 @@ struct MessagePurgeCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("messages", messages)
         parameters.set("member", member)
@@ -310,7 +310,7 @@ struct MessageHoldListCommand: MethodCommand {
         commandName: "hold-list", _superCommandName: "chanadm message", abstract: "List held posts.",
         usage: "chanadm message hold-list <conversation> [options]",
         discussion: "Posts that wait until somebody of the staff approves them; other members see only their own. A post that is not approved within 7 days expires.\n\nFor example:\n  chanadm message hold-list '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageHoldList }
+    static var spec: CommandSpec { .messageHoldList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Flag(name: .customLong("all"), help: "Include decided ones.") var all = false
@@ -320,7 +320,7 @@ struct MessageHoldListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.setIfOn("all", all)
         parameters.set("limit", limit)
@@ -335,7 +335,7 @@ struct MessageHoldApproveCommand: MethodCommand {
         commandName: "hold-approve", _superCommandName: "chanadm message", abstract: "Approve a held post.",
         usage: "chanadm message hold-approve <conversation> <case> [options]",
         discussion: "It is published as its author signed it, and the author is notified.\n\nFor example:\n  chanadm message hold-approve '#help' 4be2d7" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageHoldApprove }
+    static var spec: CommandSpec { .messageHoldApprove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.") var `case`: String
@@ -348,7 +348,7 @@ struct MessageHoldApproveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("case", `case`)
         parameters.set("request_key", requestKey)
@@ -366,7 +366,7 @@ struct MessageHoldRejectCommand: MethodCommand {
         commandName: "hold-reject", _superCommandName: "chanadm message", abstract: "Reject a held post.",
         usage: "chanadm message hold-reject <conversation> <case> [options]",
         discussion: "It is not published; the author is notified with the reason.\n\nFor example:\n  chanadm message hold-reject '#help' 4be2d7 --reason 'off topic'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageHoldReject }
+    static var spec: CommandSpec { .messageHoldReject }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.") var `case`: String
@@ -379,7 +379,7 @@ struct MessageHoldRejectCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("case", `case`)
         parameters.set("request_key", requestKey)
@@ -397,7 +397,7 @@ struct MessageReactCommand: MethodCommand {
         commandName: "react", _superCommandName: "chanadm message", abstract: "React to a message.",
         usage: "chanadm message react <conversation> <message> <emoji> [options]",
         discussion: "Adds a reaction, or removes it with --remove.\n\nFor example:\n  chanadm message react '#help' 3f9a1c 👍" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageReact }
+    static var spec: CommandSpec { .messageReact }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
@@ -412,7 +412,7 @@ struct MessageReactCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("emoji", emoji)
@@ -432,7 +432,7 @@ struct MessagePinCommand: MethodCommand {
         commandName: "pin", _superCommandName: "chanadm message", abstract: "Pin a message.",
         usage: "chanadm message pin <conversation> <message> [options]",
         discussion: "Adds it to the list of pinned messages.\n\nFor example:\n  chanadm message pin '#help' 3f9a1c" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messagePin }
+    static var spec: CommandSpec { .messagePin }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
@@ -445,7 +445,7 @@ struct MessagePinCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("request_key", requestKey)
@@ -463,7 +463,7 @@ struct MessageUnpinCommand: MethodCommand {
         commandName: "unpin", _superCommandName: "chanadm message", abstract: "Unpin a message.",
         usage: "chanadm message unpin <conversation> <message> [options]",
         discussion: "Removes it from the list of pinned messages.\n\nFor example:\n  chanadm message unpin '#help' 3f9a1c" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageUnpin }
+    static var spec: CommandSpec { .messageUnpin }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
@@ -476,7 +476,7 @@ struct MessageUnpinCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("request_key", requestKey)
@@ -494,7 +494,7 @@ struct MessageScheduleCommand: MethodCommand {
         commandName: "schedule", _superCommandName: "chanadm message", abstract: "Post later.",
         usage: "chanadm message schedule <conversation> --due-at <due-at> [options]",
         discussion: "Stores a message on this node and posts it once at the given time, or when the node runs again after that. Permission is checked at that time; a refusal is shown in the list.\n\nFor example:\n  chanadm message schedule '#help' --text 'good morning' --due-at 2999-01-01T08:00:00Z" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageSchedule }
+    static var spec: CommandSpec { .messageSchedule }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input, as does a command without it whose input is a pipe or a file. Empty only beside files.") var text: String?
@@ -513,7 +513,7 @@ struct MessageScheduleCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.setText("text", text, beside: files)
         parameters.set("files", files)
@@ -537,7 +537,7 @@ struct MessageUnscheduleCommand: MethodCommand {
         commandName: "unschedule", _superCommandName: "chanadm message", abstract: "Cancel a scheduled message.",
         usage: "chanadm message unschedule <conversation> <scheduled> [options]",
         discussion: "It is not posted, and its text is deleted from this node. To change one, cancel it and schedule another.\n\nFor example:\n  chanadm message unschedule '#help' s1" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageUnschedule }
+    static var spec: CommandSpec { .messageUnschedule }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: s and its number, as message.scheduled shows it.") var scheduled: String
@@ -548,7 +548,7 @@ struct MessageUnscheduleCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("scheduled", scheduled)
         parameters.set("request_key", requestKey)
@@ -564,7 +564,7 @@ struct MessageScheduledCommand: MethodCommand {
         commandName: "scheduled", _superCommandName: "chanadm message", abstract: "List what is scheduled.",
         usage: "chanadm message scheduled <conversation> [options]",
         discussion: "Messages this node is to post here, the next first, and those that could not be posted.\n\nFor example:\n  chanadm message scheduled '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageScheduled }
+    static var spec: CommandSpec { .messageScheduled }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -573,7 +573,7 @@ struct MessageScheduledCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
@@ -587,7 +587,7 @@ struct MessageForwardCommand: MethodCommand {
         commandName: "forward", _superCommandName: "chanadm message", abstract: "Forward a message.",
         usage: "chanadm message forward <conversation> <message> --to <to> [options]",
         discussion: "Posts the text of a message again, here or elsewhere, with where it came from: the sources it had already, and its own, called as origin_name says. Of another conversation nothing else is told: no author, no time, no id. What disappears there disappears here no later. Files go along: into another conversation by a job that fetches them, seals them anew and uploads them there, so that nobody who sees both can tell.\n\nFor example:\n  chanadm message forward '#help' 3f9a1c --to '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageForward }
+    static var spec: CommandSpec { .messageForward }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
@@ -602,7 +602,7 @@ struct MessageForwardCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("to", to)
@@ -622,7 +622,7 @@ struct MessageUnreactCommand: MethodCommand {
         commandName: "unreact", _superCommandName: "chanadm message", abstract: "Remove a reaction.",
         usage: "chanadm message unreact <conversation> <message> <emoji> [options]",
         discussion: "Equivalent to message.react with remove.\n\nFor example:\n  chanadm message unreact '#help' 3f9a1c 👍" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageUnreact }
+    static var spec: CommandSpec { .messageUnreact }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
@@ -636,7 +636,7 @@ struct MessageUnreactCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("emoji", emoji)
@@ -655,7 +655,7 @@ struct MessagePinsCommand: MethodCommand {
         commandName: "pins", _superCommandName: "chanadm message", abstract: "List pinned messages.",
         usage: "chanadm message pins <conversation> [options]",
         discussion: "In the order they were pinned.\n\nFor example:\n  chanadm message pins '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messagePins }
+    static var spec: CommandSpec { .messagePins }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -664,7 +664,7 @@ struct MessagePinsCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
@@ -679,14 +679,14 @@ struct MessageInfoCommand: MethodCommand {
         abstract: "Show a message with history, delivery and proof.",
         usage: "chanadm message info <conversation> <message> [options]",
         discussion: "Its earlier texts, where it was forwarded from, which relays hold and cosigned it, what became of it on its way to the origin, and the proof that it stands in the log. Where the preference receipts is on, whose nodes are known to have it: what a member says names the log they had, so it is known of those who said something since, and of nobody else; to relays and to members who do not see the roster nothing is told. To those who handle reports, what was reported about it.\n\nFor example:\n  chanadm message info '#help' 3f9a1c" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageInfo }
+    static var spec: CommandSpec { .messageInfo }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         return parameters
@@ -698,7 +698,7 @@ struct MessageSearchCommand: MethodCommand {
         commandName: "search", _superCommandName: "chanadm message", abstract: "Search messages.",
         usage: "chanadm message search <conversation> <query> [options]",
         discussion: "Messages that contain every word; \"two words\" finds a phrase, wor* a beginning. Each has the parts of its text that match, matches; with count_total the answer has total, the number of all results, where 10,000 means that many or more.\n\nFor example:\n  chanadm message search '#help' 'sound card'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageSearch }
+    static var spec: CommandSpec { .messageSearch }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "What to look for.") var query: String
@@ -715,7 +715,7 @@ struct MessageSearchCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("query", query)
         parameters.set("author", author)
@@ -737,7 +737,7 @@ struct MessageFollowCommand: MethodCommand {
         commandName: "follow", _superCommandName: "chanadm message", abstract: "Follow messages.",
         usage: "chanadm message follow <conversation> [options]",
         discussion: "Sends every item from from_seq on, and each new or changed one as it comes, in message.item notifications, until message.unfollow or the end of the connection. For people a command begins with the newest 10, and says of a changed message what became of it.\n\nFor example:\n  chanadm message follow '#help' --jsonl" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .messageFollow }
+    static var spec: CommandSpec { .messageFollow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("from-seq"), help: ArgumentHelp("Start at this entry (default: now).", valueName: "n")) var fromSeq: Int?
@@ -746,7 +746,7 @@ struct MessageFollowCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("from_seq", fromSeq)
         parameters.set("typing", typing)

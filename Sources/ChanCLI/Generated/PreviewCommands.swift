@@ -15,7 +15,7 @@ struct PreviewPublishCommand: MethodCommand {
         commandName: "publish", _superCommandName: "chanadm preview", abstract: "Publish a preview.",
         usage: "chanadm preview publish <conversation> [options]",
         discussion: "Shows the newest posts of an open channel to everybody, without an app: as a page, as RSS, Atom and JSON feeds, on this node and on the relays that carry the channel, where they serve the web. The preview is not in the log: the next one replaces it, so that what is edited, deleted or moderated is gone seconds later from every relay that this node reaches. The node renews it hourly; without that it ends after 24 hours. It shows posts, not comments, and files by name alone. The feature previews must be on, and only the node that orders the log publishes.\n\nFor example:\n  chanadm preview publish '#help' --last 10 --yes" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .previewPublish }
+    static var spec: CommandSpec { .previewPublish }
 
     @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("last"), help: ArgumentHelp("The most posts that it shows. Default: 50.", valueName: "n")) var last: Int?
@@ -28,7 +28,7 @@ struct PreviewPublishCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("last", last)
         parameters.set("from", from)
@@ -46,13 +46,13 @@ struct PreviewShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm preview", abstract: "Show a preview's state.",
         usage: "chanadm preview show <conversation> [options]",
         discussion: "What the preview of a channel shows, until when, at which addresses, and which relays have it; for the others, why not. The node that publishes the preview answers by what it knows of the relays since it was started; every other node asks the relays, so that members see whether their channel is shown to everybody.\n\nFor example:\n  chanadm preview show '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .previewShow }
+    static var spec: CommandSpec { .previewShow }
 
     @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         return parameters
     }
@@ -63,7 +63,7 @@ struct PreviewWithdrawCommand: MethodCommand {
         commandName: "withdraw", _superCommandName: "chanadm preview", abstract: "Withdraw a preview.",
         usage: "chanadm preview withdraw <conversation> [options]",
         discussion: "Shows nothing any more: relays answer that the preview has ended. Those that this node does not reach now are told when it reaches them, and show the preview no longer than 24 hours.\n\nFor example:\n  chanadm preview withdraw '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .previewWithdraw }
+    static var spec: CommandSpec { .previewWithdraw }
 
     @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -73,7 +73,7 @@ struct PreviewWithdrawCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -88,7 +88,7 @@ struct PreviewExportCommand: MethodCommand {
         commandName: "export", _superCommandName: "chanadm preview", abstract: "Write a preview as files.",
         usage: "chanadm preview export <conversation> <directory> [options]",
         discussion: "Writes what the web servers of this node and of relays show as files for any other: index.html, style.css, feed.rss, feed.atom, feed.json and preview.json. Files of these names are replaced, and every user of the machine may read them. They do not change with the channel: export them again.\n\nFor example:\n  chanadm preview export '#help' site --url https://example.org/help/" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .previewExport }
+    static var spec: CommandSpec { .previewExport }
 
     @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Directory to write to; it is created where its parent exists.", completion: .file()) var directory: String
@@ -96,7 +96,7 @@ struct PreviewExportCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.setPath("directory", directory)
         parameters.set("address", address)

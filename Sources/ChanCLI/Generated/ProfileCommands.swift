@@ -15,7 +15,7 @@ struct ProfileCreateCommand: MethodCommand {
         commandName: "create", _superCommandName: "chanadm profile", abstract: "Create a local identity.",
         usage: "chanadm profile create <name> [options]",
         discussion: "Keys for every conversation are derived from the profile, so that no two conversations show the same key. The first profile is the default.\n\nFor example:\n  chanadm profile create alice" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .profileCreate }
+    static var spec: CommandSpec { .profileCreate }
 
     @Argument(help: "Display name, offered when joining.") var name: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -25,7 +25,7 @@ struct ProfileCreateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("name", name)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -40,7 +40,7 @@ struct ProfileListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm profile", abstract: "List local identities.",
         usage: "chanadm profile list [options]",
         discussion: "All profiles of this node.\n\nFor example:\n  chanadm profile list" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .profileList }
+    static var spec: CommandSpec { .profileList }
 
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
     @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
@@ -48,7 +48,7 @@ struct ProfileListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
@@ -61,13 +61,13 @@ struct ProfileShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm profile", abstract: "Show a local identity.",
         usage: "chanadm profile show <profile> [options]",
         discussion: "One profile of this node.\n\nFor example:\n  chanadm profile show alice" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .profileShow }
+    static var spec: CommandSpec { .profileShow }
 
     @Argument(help: "Which: its name or id.") var profile: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("profile", profile)
         return parameters
     }
@@ -78,7 +78,7 @@ struct ProfileUpdateCommand: MethodCommand {
         commandName: "update", _superCommandName: "chanadm profile", abstract: "Rename a local identity.",
         usage: "chanadm profile update <profile> --name <name> [options]",
         discussion: "The name it has here, and offers where it joins next. Conversations it is in keep the name they know: member rename changes that one.\n\nFor example:\n  chanadm profile update alice --name alicia" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .profileUpdate }
+    static var spec: CommandSpec { .profileUpdate }
 
     @Argument(help: "Which: its name or id.") var profile: String
     @Option(name: .customLong("name"), help: "The new name.") var name: String
@@ -89,7 +89,7 @@ struct ProfileUpdateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("profile", profile)
         parameters.set("name", name)
         parameters.set("request_key", requestKey)
@@ -105,7 +105,7 @@ struct ProfileDeleteCommand: MethodCommand {
         commandName: "delete", _superCommandName: "chanadm profile", abstract: "Delete a local identity.",
         usage: "chanadm profile delete <profile> [options]",
         discussion: "Its keys are lost unless its recovery words were written down. Received messages stay readable here; conversation clear deletes them. Refused while it is in a conversation.\n\nFor example:\n  chanadm profile delete spare --confirm spare" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .profileDelete }
+    static var spec: CommandSpec { .profileDelete }
 
     @Argument(help: "Which: its name or id.") var profile: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -115,7 +115,7 @@ struct ProfileDeleteCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("profile", profile)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -130,7 +130,7 @@ struct ProfilePhraseCommand: MethodCommand {
         commandName: "phrase", _superCommandName: "chanadm profile", abstract: "Show the recovery words.",
         usage: "chanadm profile phrase <profile> [options]",
         discussion: "24 words from which the profile can be restored: anyone who has them can act as it. Write them on paper and close the terminal. The journal records that they were shown, but not the words.\n\nFor example:\n  chanadm profile phrase alice --confirm alice" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .profilePhrase }
+    static var spec: CommandSpec { .profilePhrase }
 
     @Argument(help: "Which: its name or id.") var profile: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -140,7 +140,7 @@ struct ProfilePhraseCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("profile", profile)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -156,7 +156,7 @@ struct ProfileRestoreCommand: MethodCommand {
         abstract: "Restore an identity from its recovery words.",
         usage: "chanadm profile restore <name> --words <words> [options]",
         discussion: "Restores the same keys. The words do not contain the list of conversations. They are read from a file or from standard input, never from the command line.\n\nFor example:\n  chanadm profile restore carol --words -" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .profileRestore }
+    static var spec: CommandSpec { .profileRestore }
 
     @Argument(help: "Its name on this node.") var name: String
     @Option(name: .customLong("words"), help: "The 24 words; a command takes the name of the file, or - for standard input.", completion: .file()) var words: String
@@ -167,7 +167,7 @@ struct ProfileRestoreCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("name", name)
         try parameters.setFile("words", words)
         parameters.set("request_key", requestKey)
@@ -183,14 +183,14 @@ struct ProfileCardCommand: MethodCommand {
         commandName: "card", _superCommandName: "chanadm profile", abstract: "Create a card for an invitation.",
         usage: "chanadm profile card <link> [options]",
         discussion: "Who the profile would be in the conversation a link leads to, signed with that key: it can be given away, and says nothing of other conversations. Nobody is asked.\n\nFor example:\n  chanadm profile card 'chan:…' --plain" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .profileCard }
+    static var spec: CommandSpec { .profileCard }
 
     @Argument(help: "A link to the conversation, in quotes; - reads it from standard input.") var link: String
     @Option(name: .customLong("profile"), help: "Which local profile.") var profile: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setText("link", link)
         parameters.set("profile", profile)
         return parameters

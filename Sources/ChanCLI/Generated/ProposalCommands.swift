@@ -15,7 +15,7 @@ struct ProposalListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm proposal", abstract: "List proposals.",
         usage: "chanadm proposal list <conversation> [options]",
         discussion: "Where policy asks for several owners, a command becomes a proposal by itself; governance.show tells the policy.\n\nFor example:\n  chanadm proposal list '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .proposalList }
+    static var spec: CommandSpec { .proposalList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("state"), help: "Only in this state. One of open, executed, rejected, canceled, overridden, expired, stale.", completion: .list(["open", "executed", "rejected", "canceled", "overridden", "expired", "stale"])) var state: String?
@@ -25,7 +25,7 @@ struct ProposalListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("state", state, among: Contract.ProposalState.allCases.map(\.rawValue))
         parameters.set("limit", limit)
@@ -40,14 +40,14 @@ struct ProposalShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm proposal", abstract: "Show a proposal.",
         usage: "chanadm proposal show <conversation> [<proposal>] [options]",
         discussion: "Its effect, the state that it was made for, and the approvals.\n\nFor example:\n  chanadm proposal show '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .proposalShow }
+    static var spec: CommandSpec { .proposalShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Its id or the beginning of it; without, the one that is open.") var proposal: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("proposal", proposal)
         return parameters
@@ -59,7 +59,7 @@ struct ProposalApproveCommand: MethodCommand {
         commandName: "approve", _superCommandName: "chanadm proposal", abstract: "Approve a proposal.",
         usage: "chanadm proposal approve <conversation> [<proposal>] [options]",
         discussion: "A signed statement in the log. The last approval that policy asks for carries the proposal out, exactly as it was made and once, if owners have decided nothing else since.\n\nFor example:\n  chanadm proposal approve '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .proposalApprove }
+    static var spec: CommandSpec { .proposalApprove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Its id or the beginning of it; without, the one that is open.") var proposal: String?
@@ -72,7 +72,7 @@ struct ProposalApproveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("proposal", proposal)
         parameters.set("request_key", requestKey)
@@ -90,7 +90,7 @@ struct ProposalRejectCommand: MethodCommand {
         commandName: "reject", _superCommandName: "chanadm proposal", abstract: "Reject a proposal.",
         usage: "chanadm proposal reject <conversation> [<proposal>] [options]",
         discussion: "It is closed when too few owners are left to reach the required number.\n\nFor example:\n  chanadm proposal reject '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .proposalReject }
+    static var spec: CommandSpec { .proposalReject }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Its id or the beginning of it; without, the one that is open.") var proposal: String?
@@ -103,7 +103,7 @@ struct ProposalRejectCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("proposal", proposal)
         parameters.set("request_key", requestKey)
@@ -121,7 +121,7 @@ struct ProposalCancelCommand: MethodCommand {
         commandName: "cancel", _superCommandName: "chanadm proposal", abstract: "Cancel a proposal.",
         usage: "chanadm proposal cancel <conversation> [<proposal>] [options]",
         discussion: "Only its author can.\n\nFor example:\n  chanadm proposal cancel '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .proposalCancel }
+    static var spec: CommandSpec { .proposalCancel }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Its id or the beginning of it; without, the one that is open.") var proposal: String?
@@ -134,7 +134,7 @@ struct ProposalCancelCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("proposal", proposal)
         parameters.set("request_key", requestKey)
@@ -153,7 +153,7 @@ struct ProposalOverrideCommand: MethodCommand {
         abstract: "Emergency override: carry out a proposal without the other owners.",
         usage: "chanadm proposal override <conversation> [<proposal>] [options]",
         discussion: "Requires reason, and is marked in the audit log. Ownership, the policy itself, closing and deleting cannot be overridden.\n\nFor example:\n  chanadm proposal override '#help' --reason 'spam wave'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .proposalOverride }
+    static var spec: CommandSpec { .proposalOverride }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Its id or the beginning of it; without, the one that is open.") var proposal: String?
@@ -166,7 +166,7 @@ struct ProposalOverrideCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("proposal", proposal)
         parameters.set("request_key", requestKey)

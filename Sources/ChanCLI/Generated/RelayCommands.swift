@@ -15,7 +15,7 @@ struct RelayAddCommand: MethodCommand {
         commandName: "add", _superCommandName: "chanadm relay", abstract: "Add a relay.",
         usage: "chanadm relay add <conversation> <address> [options]",
         discussion: "Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once it cosigned. A relay that answers and accepts is waited for, as a job with progress; Ctrl-C leaves it going, and job wait waits again. Interrupted anywhere, it continues with the entry after the last one that the relay took. A relay that does not answer, or whose operator has not decided, is invited and gets the log later.\n\nFor example:\n  chanadm relay add '#help' relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .relayAdd }
+    static var spec: CommandSpec { .relayAdd }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "relay://identity@host:port.") var address: String
@@ -29,7 +29,7 @@ struct RelayAddCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("address", address)
         parameters.set("request_key", requestKey)
@@ -48,7 +48,7 @@ struct RelayListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm relay", abstract: "List relays.",
         usage: "chanadm relay list <conversation> [options]",
         discussion: "The relays of the conversation, without asking them anything. Members who do not manage relays see names and addresses.\n\nFor example:\n  chanadm relay list '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .relayList }
+    static var spec: CommandSpec { .relayList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Flag(name: .customLong("all"), help: "Include removed, rejected and departed relays.") var all = false
@@ -58,7 +58,7 @@ struct RelayListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.setIfOn("all", all)
         parameters.set("limit", limit)
@@ -73,7 +73,7 @@ struct RelayStatusCommand: MethodCommand {
         commandName: "status", _superCommandName: "chanadm relay", abstract: "Show the state of relays.",
         usage: "chanadm relay status <conversation> [options]",
         discussion: "Asks each relay and compares what it says with this node's log; on each page the worst come first. Exit code 0 only if all are well: each answers, carries the conversation, lacks nothing and cosigned everything that is older than a minute, and its clock agrees. Else 10 if something is proved against one of them, or against the origin, that nobody acknowledged (integrity list), or 9. relay show has more of one relay.\n\nFor example:\n  chanadm relay status '#help' --json" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .relayStatus }
+    static var spec: CommandSpec { .relayStatus }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("timeout-s"), help: ArgumentHelp("How long to wait for each (30s). Default: 3s.", valueName: "15m|2h|3d")) var timeoutS: String?
@@ -85,7 +85,7 @@ struct RelayStatusCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.setDuration("timeout_s", timeoutS)
         parameters.setIfOn("cached", cached)
@@ -102,7 +102,7 @@ struct RelayShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm relay", abstract: "Show one relay.",
         usage: "chanadm relay show <conversation> <relay> [options]",
         discussion: "Asks the relay and shows all that it says of itself and that this node knows of it. Of a relay that is not in use any more the last known state is shown. Exit code 0 only if it is well, as for relay status.\n\nFor example:\n  chanadm relay show '#help' south" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .relayShow }
+    static var spec: CommandSpec { .relayShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The relay: its name, id or address.") var relay: String
@@ -111,7 +111,7 @@ struct RelayShowCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("relay", relay)
         try parameters.setDuration("timeout_s", timeoutS)
@@ -125,7 +125,7 @@ struct RelayHistoryCommand: MethodCommand {
         commandName: "history", _superCommandName: "chanadm relay", abstract: "Show what relays were seen to do.",
         usage: "chanadm relay history <conversation> [<relay>] [options]",
         discussion: "The periods in which each relay was in one state as this node saw it, oldest first: a new period begins with each change, and after a time in which the node did not run. At most 500 periods of each relay are kept, for 90 days.\n\nFor example:\n  chanadm relay history '#help' north --order desc" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .relayHistory }
+    static var spec: CommandSpec { .relayHistory }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The relay: its name, id or address. All without it.") var relay: String?
@@ -135,7 +135,7 @@ struct RelayHistoryCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("relay", relay)
         parameters.set("limit", limit)
@@ -150,14 +150,14 @@ struct RelayProbeCommand: MethodCommand {
         commandName: "probe", _superCommandName: "chanadm relay", abstract: "Probe a relay's address.",
         usage: "chanadm relay probe <address> [options]",
         discussion: "Reads what the relay at an address says of itself, before it is added: whether it answers and is the one of the address, its features, limits and clock. It names no conversation, shows no key, and records nothing. Exit code 10 if another relay answers, 3 if none does.\n\nFor example:\n  chanadm relay probe relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .relayProbe }
+    static var spec: CommandSpec { .relayProbe }
 
     @Argument(help: "relay://identity@host:port.") var address: String
     @Option(name: .customLong("timeout-s"), help: ArgumentHelp("How long to wait for its answer (30s). Default: 3s.", valueName: "15m|2h|3d")) var timeoutS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("address", address)
         try parameters.setDuration("timeout_s", timeoutS)
         return parameters
@@ -169,7 +169,7 @@ struct RelayRemoveCommand: MethodCommand {
         commandName: "remove", _superCommandName: "chanadm relay", abstract: "Remove a relay.",
         usage: "chanadm relay remove <conversation> <relay> [options]",
         discussion: "Takes it out of the relay set and retires it. Removing the last one of a channel needs --allow-offline.\n\nFor example:\n  chanadm relay remove '#help' south" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .relayRemove }
+    static var spec: CommandSpec { .relayRemove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The relay: its name, id or address.") var relay: String
@@ -183,7 +183,7 @@ struct RelayRemoveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("relay", relay)
         parameters.setIfOn("allow_offline", allowOffline)
@@ -202,7 +202,7 @@ struct RelayRotateCommand: MethodCommand {
         commandName: "rotate", _superCommandName: "chanadm relay", abstract: "Replace a relay by another.",
         usage: "chanadm relay rotate <conversation> <relay> <address> [options]",
         discussion: "A job that adds the new relay, hands it the log, waits until it cosigned it and is in the relay set, and only then removes the old one. Subscribers learn of both from the log. Interrupted anywhere, the same command continues; if the new relay takes nothing for a minute, the job fails, takes out the relay that it added, and the old one stays.\n\nFor example:\n  chanadm relay rotate '#help' south relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .relayRotate }
+    static var spec: CommandSpec { .relayRotate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The relay that goes: its name, id or address.") var relay: String
@@ -215,7 +215,7 @@ struct RelayRotateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("relay", relay)
         parameters.set("address", address)

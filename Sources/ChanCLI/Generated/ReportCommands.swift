@@ -15,7 +15,7 @@ struct ReportFileCommand: MethodCommand {
         commandName: "file", _superCommandName: "chanadm report", abstract: "Report a message or a member.",
         usage: "chanadm report file <conversation> --why <why> [<message>] [options]",
         discussion: "Sends the current text to the staff alone; relays and other members do not learn who reported. report.list shows the result.\n\nFor example:\n  chanadm report file '#help' 3f9a1c --why spam" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .reportFile }
+    static var spec: CommandSpec { .reportFile }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String?
@@ -31,7 +31,7 @@ struct ReportFileCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("member", member)
@@ -52,7 +52,7 @@ struct ReportListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm report", abstract: "List reports.",
         usage: "chanadm report list <conversation> [options]",
         discussion: "Open reports; members outside the staff see only their own.\n\nFor example:\n  chanadm report list '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .reportList }
+    static var spec: CommandSpec { .reportList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Flag(name: .customLong("all"), help: "Include decided ones.") var all = false
@@ -62,7 +62,7 @@ struct ReportListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.setIfOn("all", all)
         parameters.set("limit", limit)
@@ -77,14 +77,14 @@ struct ReportShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm report", abstract: "Show a report.",
         usage: "chanadm report show <conversation> <case> [options]",
         discussion: "Shows the report and its history.\n\nFor example:\n  chanadm report show '#help' 5c03e8" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .reportShow }
+    static var spec: CommandSpec { .reportShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.") var `case`: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("case", `case`)
         return parameters
@@ -96,7 +96,7 @@ struct ReportClaimCommand: MethodCommand {
         commandName: "claim", _superCommandName: "chanadm report", abstract: "Claim a report.",
         usage: "chanadm report claim <conversation> <case> [options]",
         discussion: "Shows the other staff who handles it.\n\nFor example:\n  chanadm report claim '#help' 5c03e8" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .reportClaim }
+    static var spec: CommandSpec { .reportClaim }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.") var `case`: String
@@ -109,7 +109,7 @@ struct ReportClaimCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("case", `case`)
         parameters.set("request_key", requestKey)
@@ -127,7 +127,7 @@ struct ReportResolveCommand: MethodCommand {
         commandName: "resolve", _superCommandName: "chanadm report", abstract: "Resolve a report.",
         usage: "chanadm report resolve <conversation> <case> [options]",
         discussion: "Closes it after action was taken; the reporter is notified.\n\nFor example:\n  chanadm report resolve '#help' 5c03e8 --text 'taken away, thanks'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .reportResolve }
+    static var spec: CommandSpec { .reportResolve }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.") var `case`: String
@@ -142,7 +142,7 @@ struct ReportResolveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("case", `case`)
         parameters.set("action", action)
@@ -162,7 +162,7 @@ struct ReportArchiveCommand: MethodCommand {
         commandName: "archive", _superCommandName: "chanadm report", abstract: "Archive a report.",
         usage: "chanadm report archive <conversation> <case> [options]",
         discussion: "Closes it without action; the reporter is notified.\n\nFor example:\n  chanadm report archive '#help' 5c03e8" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .reportArchive }
+    static var spec: CommandSpec { .reportArchive }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.") var `case`: String
@@ -176,7 +176,7 @@ struct ReportArchiveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("case", `case`)
         try parameters.setText("text", text)

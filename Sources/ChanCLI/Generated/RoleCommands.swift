@@ -15,7 +15,7 @@ struct RoleListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm role", abstract: "List permissions and where they start.",
         usage: "chanadm role list <conversation> [options]",
         discussion: "The table of this kind of conversation, and what was moved in it.\n\nFor example:\n  chanadm role list '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .roleList }
+    static var spec: CommandSpec { .roleList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Flag(name: .customLong("overridden"), inversion: .prefixedNo, help: "Only what was moved.") var overridden: Bool?
@@ -25,7 +25,7 @@ struct RoleListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("overridden", overridden)
         parameters.set("limit", limit)
@@ -40,7 +40,7 @@ struct RoleOverrideCommand: MethodCommand {
         commandName: "override", _superCommandName: "chanadm role", abstract: "Move a permission to another role.",
         usage: "chanadm role override <conversation> <permission> [<from-role>] [options]",
         discussion: "For everybody in the conversation; scopes follow, and whoever loses the last permission of staff no longer opens what staff write.\n\nFor example:\n  chanadm role override '#help' pin author" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .roleOverride }
+    static var spec: CommandSpec { .roleOverride }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The permission. One of read, react, report, open_support, leave, comment, post, post_as_channel, edit_own, delete_own, pin, moderate, handle_reports, answer_support, hold_queue, mute, block, ban, admit, see_members, invite, manage_links, remove_members, remove_staff, change_roles, edit_profile, edit_preferences, edit_admission, manage_lifecycle, manage_relays, read_relay_status, read_audit, add_owner, remove_owner, hand_over, claim, set_governance, delete.", completion: .list(["read", "react", "report", "open_support", "leave", "comment", "post", "post_as_channel", "edit_own", "delete_own", "pin", "moderate", "handle_reports", "answer_support", "hold_queue", "mute", "block", "ban", "admit", "see_members", "invite", "manage_links", "remove_members", "remove_staff", "change_roles", "edit_profile", "edit_preferences", "edit_admission", "manage_lifecycle", "manage_relays", "read_relay_status", "read_audit", "add_owner", "remove_owner", "hand_over", "claim", "set_governance", "delete"])) var permission: String
@@ -56,7 +56,7 @@ struct RoleOverrideCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("permission", permission, among: Contract.Permission.allCases.map(\.rawValue))
         try parameters.set("from_role", fromRole, among: Contract.Role.allCases.map(\.rawValue))
@@ -77,7 +77,7 @@ struct RoleResetCommand: MethodCommand {
         commandName: "reset", _superCommandName: "chanadm role", abstract: "Move a permission back.",
         usage: "chanadm role reset <conversation> <permission> [options]",
         discussion: "The default table applies again.\n\nFor example:\n  chanadm role reset '#help' pin" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .roleReset }
+    static var spec: CommandSpec { .roleReset }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The permission. One of read, react, report, open_support, leave, comment, post, post_as_channel, edit_own, delete_own, pin, moderate, handle_reports, answer_support, hold_queue, mute, block, ban, admit, see_members, invite, manage_links, remove_members, remove_staff, change_roles, edit_profile, edit_preferences, edit_admission, manage_lifecycle, manage_relays, read_relay_status, read_audit, add_owner, remove_owner, hand_over, claim, set_governance, delete.", completion: .list(["read", "react", "report", "open_support", "leave", "comment", "post", "post_as_channel", "edit_own", "delete_own", "pin", "moderate", "handle_reports", "answer_support", "hold_queue", "mute", "block", "ban", "admit", "see_members", "invite", "manage_links", "remove_members", "remove_staff", "change_roles", "edit_profile", "edit_preferences", "edit_admission", "manage_lifecycle", "manage_relays", "read_relay_status", "read_audit", "add_owner", "remove_owner", "hand_over", "claim", "set_governance", "delete"])) var permission: String
@@ -90,7 +90,7 @@ struct RoleResetCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.set("permission", permission, among: Contract.Permission.allCases.map(\.rawValue))
         parameters.set("request_key", requestKey)

@@ -15,12 +15,12 @@ struct ServerInfoCommand: MethodCommand {
         commandName: "info", _superCommandName: "chanadm server", abstract: "Describe the node.",
         usage: "chanadm server info [options]",
         discussion: "Version, state directory, limits.\n\nFor example:\n  chanadm server info" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .serverInfo }
+    static var spec: CommandSpec { .serverInfo }
 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        let parameters = Parameters(input, Self.sheet)
+        let parameters = Parameters(input, Self.spec)
         return parameters
     }
 }
@@ -30,7 +30,7 @@ struct ServerSyncCommand: MethodCommand {
         commandName: "sync", _superCommandName: "chanadm", abstract: "Synchronize with the relays.",
         usage: "chanadm sync [<conversation>] [options]",
         discussion: "Publishes unpublished entries, fetches and verifies new ones, and processes submissions and receipts. Exit code 10 while a proof against the origin or a relay stands that nobody acknowledged, 9 if not everything could be exchanged.\n\nFor example:\n  chanadm sync" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .serverSync }
+    static var spec: CommandSpec { .serverSync }
 
     @Argument(help: "Only this channel or group.") var conversation: String?
     @Option(name: .customLong("timeout-s"), help: ArgumentHelp("How long to try (30s, 2m). Default: 1m.", valueName: "15m|2h|3d")) var timeoutS: String?
@@ -38,7 +38,7 @@ struct ServerSyncCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.setDuration("timeout_s", timeoutS)
         parameters.setIfOn("force", force)
@@ -51,7 +51,7 @@ struct ServerConfirmClockCommand: MethodCommand {
         commandName: "confirm-clock", _superCommandName: "chanadm server", abstract: "Confirm that the clock is right.",
         usage: "chanadm server confirm-clock [options]",
         discussion: "For a day. A clock that is more than ten minutes ahead of every relay heard since the node started, or, where none was heard, more than thirty days past the newest time on record, signs nothing and ends nothing (guard.clock_ahead). What a wrong clock dates or ends cannot be undone.\n\nFor example:\n  chanadm server confirm-clock" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .serverConfirmClock }
+    static var spec: CommandSpec { .serverConfirmClock }
 
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
@@ -60,7 +60,7 @@ struct ServerConfirmClockCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -74,13 +74,13 @@ struct ServerDoctorCommand: MethodCommand {
         commandName: "doctor", _superCommandName: "chanadm", abstract: "Check the node.",
         usage: "chanadm doctor [options]",
         discussion: "Checks directory, permissions, clock, database, keys and relays, re-derives every projection from the log and compares.\n\nFor example:\n  chanadm doctor" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .serverDoctor }
+    static var spec: CommandSpec { .serverDoctor }
 
     @Flag(name: .customLong("fast"), help: "Skip re-deriving from the log.") var fast = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.setIfOn("fast", fast)
         return parameters
     }

@@ -15,7 +15,7 @@ struct SubmissionListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm submission", abstract: "List pending and refused submissions.",
         usage: "chanadm submission list <conversation> [options]",
         discussion: "Messages, reactions and commands of this node's member where another node orders the log: those that it has not answered yet, and those that it refused, with their text and the reason. A refused one stays until it is discarded.\n\nFor example:\n  chanadm submission list '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .submissionList }
+    static var spec: CommandSpec { .submissionList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
@@ -24,7 +24,7 @@ struct SubmissionListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
@@ -38,7 +38,7 @@ struct SubmissionResendCommand: MethodCommand {
         commandName: "resend", _superCommandName: "chanadm submission", abstract: "Send a refused submission again.",
         usage: "chanadm submission resend <conversation> <submission> [options]",
         discussion: "Takes the text, the files and all else of a refused submission, signs it anew and sends it to the origin; the refused one is listed no more. Sent once only, however often this is repeated. Where the rules of now refuse it as well, the refused one stays as it is. A request to join is made again with join. What cannot be undone, such as closing a channel, wants --confirm again. With a token, or as a user of access.json, only messages, edits and reactions are sent again, as far as the caller may call message.post, message.edit, message.react and message.unreact so.\n\nFor example:\n  chanadm submission resend '#help' 3f9a1c" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .submissionResend }
+    static var spec: CommandSpec { .submissionResend }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The refused one: its id, or at least six digits of it.") var submission: String
@@ -49,7 +49,7 @@ struct SubmissionResendCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("submission", submission)
         parameters.set("request_key", requestKey)
@@ -65,7 +65,7 @@ struct SubmissionDiscardCommand: MethodCommand {
         commandName: "discard", _superCommandName: "chanadm submission", abstract: "Discard refused submissions.",
         usage: "chanadm submission discard <conversation> [<submission>] [options]",
         discussion: "Deletes refused submissions with their text. Pending submissions stay.\n\nFor example:\n  chanadm submission discard '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .submissionDiscard }
+    static var spec: CommandSpec { .submissionDiscard }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Only this one: its id, or at least six digits of it.") var submission: String?
@@ -76,7 +76,7 @@ struct SubmissionDiscardCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("submission", submission)
         parameters.set("request_key", requestKey)

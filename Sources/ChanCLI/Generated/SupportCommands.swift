@@ -15,7 +15,7 @@ struct SupportOpenCommand: MethodCommand {
         commandName: "open", _superCommandName: "chanadm support", abstract: "Ask the staff a question.",
         usage: "chanadm support open <conversation> --text <text> [options]",
         discussion: "Opens a conversation that only the member and the staff can read; relays and other members do not learn who asks.\n\nFor example:\n  chanadm support open '#help' --text 'May I post an advertisement?'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .supportOpen }
+    static var spec: CommandSpec { .supportOpen }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("text"), parsing: .unconditional, help: "What to ask; - reads it from standard input.") var text: String
@@ -28,7 +28,7 @@ struct SupportOpenCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.setText("text", text)
         parameters.set("request_key", requestKey)
@@ -46,7 +46,7 @@ struct SupportListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm support", abstract: "List support conversations.",
         usage: "chanadm support list <conversation> [options]",
         discussion: "Open ones; members outside the staff see only their own.\n\nFor example:\n  chanadm support list '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .supportList }
+    static var spec: CommandSpec { .supportList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Flag(name: .customLong("all"), help: "Include decided ones.") var all = false
@@ -56,7 +56,7 @@ struct SupportListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.setIfOn("all", all)
         parameters.set("limit", limit)
@@ -71,14 +71,14 @@ struct SupportReadCommand: MethodCommand {
         commandName: "read", _superCommandName: "chanadm support", abstract: "Read a support conversation.",
         usage: "chanadm support read <conversation> <case> [options]",
         discussion: "Shows the questions and answers so far.\n\nFor example:\n  chanadm support read '#help' 6d14f9" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .supportRead }
+    static var spec: CommandSpec { .supportRead }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.") var `case`: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("case", `case`)
         return parameters
@@ -90,7 +90,7 @@ struct SupportReplyCommand: MethodCommand {
         commandName: "reply", _superCommandName: "chanadm support", abstract: "Reply in a support conversation.",
         usage: "chanadm support reply <conversation> <case> --text <text> [options]",
         discussion: "The member asks again; the staff answer.\n\nFor example:\n  chanadm support reply '#help' 6d14f9 --text 'Please do not.'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .supportReply }
+    static var spec: CommandSpec { .supportReply }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.") var `case`: String
@@ -104,7 +104,7 @@ struct SupportReplyCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("case", `case`)
         try parameters.setText("text", text)
@@ -123,7 +123,7 @@ struct SupportCloseCommand: MethodCommand {
         commandName: "close", _superCommandName: "chanadm support", abstract: "Close a support conversation.",
         usage: "chanadm support close <conversation> <case> [options]",
         discussion: "Ends the conversation; the member who asked is notified.\n\nFor example:\n  chanadm support close '#help' 6d14f9" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .supportClose }
+    static var spec: CommandSpec { .supportClose }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.") var `case`: String
@@ -137,7 +137,7 @@ struct SupportCloseCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("case", `case`)
         try parameters.setText("text", text)

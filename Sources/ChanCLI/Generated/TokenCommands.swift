@@ -15,7 +15,7 @@ struct TokenCreateCommand: MethodCommand {
         commandName: "create", _superCommandName: "chanadm token", abstract: "Create a token.",
         usage: "chanadm token create <name> [options]",
         discussion: "A bearer token for the WebSocket listener, good for what its restrictions leave. Its text is in this answer and nowhere else; whoever has it can use it. Names are those of methods, not of their aliases: conversation.list stands for channel.list too.\n\nFor example:\n  chanadm token create bot --conversation '#help' --method message.post --rate-calls 10 --rate-per-s 1m" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .tokenCreate }
+    static var spec: CommandSpec { .tokenCreate }
 
     @Argument(help: "Its name: letters, digits, ._-.") var name: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -37,7 +37,7 @@ struct TokenCreateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("name", name)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -64,7 +64,7 @@ struct TokenListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm token", abstract: "List tokens.",
         usage: "chanadm token list [options]",
         discussion: "In the order of their names, without their texts, which are kept nowhere.\n\nFor example:\n  chanadm token list" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .tokenList }
+    static var spec: CommandSpec { .tokenList }
 
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
     @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
@@ -72,7 +72,7 @@ struct TokenListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
@@ -85,13 +85,13 @@ struct TokenShowCommand: MethodCommand {
         commandName: "show", _superCommandName: "chanadm token", abstract: "Show a token.",
         usage: "chanadm token show <token> [options]",
         discussion: "What it is restricted to and what is left of its uses.\n\nFor example:\n  chanadm token show bot" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .tokenShow }
+    static var spec: CommandSpec { .tokenShow }
 
     @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.") var token: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setText("token", token)
         return parameters
     }
@@ -102,7 +102,7 @@ struct TokenNarrowCommand: MethodCommand {
         commandName: "narrow", _superCommandName: "chanadm token", abstract: "Restrict a token further.",
         usage: "chanadm token narrow <token> [options]",
         discussion: "Makes a narrower copy, by computation alone: needs no node and no right. The token given stays as good as it was. Where a node knows them, conversations are named as everywhere; without a node, by their whole ids.\n\nFor example:\n  chanadm token narrow chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg --max-severity read --expires-at 2030-01-01T00:00:00Z" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .tokenNarrow }
+    static var spec: CommandSpec { .tokenNarrow }
 
     @Argument(help: "The token; - reads it from standard input.") var token: String
     @Option(name: .customLong("conversation"), help: "Only calls about this channel or group.") var conversations: [String] = []
@@ -120,7 +120,7 @@ struct TokenNarrowCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setText("token", token)
         parameters.set("conversations", conversations)
         parameters.set("methods", methods)
@@ -143,7 +143,7 @@ struct TokenCheckCommand: MethodCommand {
         commandName: "check", _superCommandName: "chanadm token", abstract: "Check what a token allows.",
         usage: "chanadm token check <token> [<method>] [<params>] [options]",
         discussion: "Whether a call with this token would be allowed, and which restriction refuses it. Consumes nothing. Without a method: whether the token is good at all.\n\nFor example:\n  chanadm token check chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg message.post '{\"conversation\":\"#help\",\"text\":\"hello\"}'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .tokenCheck }
+    static var spec: CommandSpec { .tokenCheck }
 
     @Argument(help: "The token; - reads it from standard input.") var token: String
     @Argument(help: "The method to be called, e.g. member.role.") var method: String?
@@ -151,7 +151,7 @@ struct TokenCheckCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setText("token", token)
         parameters.set("method", method)
         parameters.set("params", params)
@@ -164,7 +164,7 @@ struct TokenRevokeCommand: MethodCommand {
         commandName: "revoke", _superCommandName: "chanadm token", abstract: "Revoke a token and all its copies.",
         usage: "chanadm token revoke <token> [options]",
         discussion: "At once: open connections with it are closed. token restore undoes it.\n\nFor example:\n  chanadm token revoke bot" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .tokenRevoke }
+    static var spec: CommandSpec { .tokenRevoke }
 
     @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.") var token: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -174,7 +174,7 @@ struct TokenRevokeCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setText("token", token)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -189,7 +189,7 @@ struct TokenRestoreCommand: MethodCommand {
         commandName: "restore", _superCommandName: "chanadm token", abstract: "Restore a revoked token.",
         usage: "chanadm token restore <token> [options]",
         discussion: "Includes all its copies; counters keep their values.\n\nFor example:\n  chanadm token restore bot" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .tokenRestore }
+    static var spec: CommandSpec { .tokenRestore }
 
     @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.") var token: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -199,7 +199,7 @@ struct TokenRestoreCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         try parameters.setText("token", token)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)

@@ -15,7 +15,7 @@ struct WebSessionsCommand: MethodCommand {
         commandName: "sessions", _superCommandName: "chanadm web",
         abstract: "List the open sessions of the web console.", usage: "chanadm web sessions [options]",
         discussion: "Oldest first. Sessions are kept in memory: a restart of the node ends them all.\n\nFor example:\n  chanadm web sessions" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .webSessions }
+    static var spec: CommandSpec { .webSessions }
 
     @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
     @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
@@ -23,7 +23,7 @@ struct WebSessionsCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
@@ -36,7 +36,7 @@ struct WebEndCommand: MethodCommand {
         commandName: "end", _superCommandName: "chanadm web", abstract: "End a session of the web console.",
         usage: "chanadm web end <session> [options]",
         discussion: "Its connections are closed at once, its jobs stop after their current step, and messages that it scheduled are not posted. A session that ended by itself can be ended, too, for the sake of these messages.\n\nFor example:\n  chanadm web end web:1a2b3c4d5e6f" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .webEnd }
+    static var spec: CommandSpec { .webEnd }
 
     @Argument(help: "The session's name, as chanadm web sessions lists it: web:1a2b3c4d5e6f.") var session: String
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
@@ -46,7 +46,7 @@ struct WebEndCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("session", session)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)

@@ -15,7 +15,7 @@ struct WitnessAddCommand: MethodCommand {
         commandName: "add", _superCommandName: "chanadm witness", abstract: "Add a witness.",
         usage: "chanadm witness add <conversation> <url> --key <key> [options]",
         discussion: "A witness (C2SP tlog-witness) cosigns sizes and roots of the log and holds nothing of it. It counts towards the quorum as a relay does; one of those that count must be a relay. The witness is asked first: it must cosign the log by this key. Its operator learns when the log grows, and nothing of its content. At most 8.\n\nFor example:\n  chanadm witness add '#help' https://witness.example/w1 --key witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .witnessAdd }
+    static var spec: CommandSpec { .witnessAdd }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The URL below which it takes checkpoints: https, or http on this machine.") var url: String
@@ -29,7 +29,7 @@ struct WitnessAddCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("url", url)
         parameters.set("key", key)
@@ -48,7 +48,7 @@ struct WitnessListCommand: MethodCommand {
         commandName: "list", _superCommandName: "chanadm witness", abstract: "List witnesses.",
         usage: "chanadm witness list <conversation> [options]",
         discussion: "The witnesses of the conversation, without asking them anything. The node that orders the log also tells when it asked each of them last, and why one did not cosign.\n\nFor example:\n  chanadm witness list '#help'" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .witnessList }
+    static var spec: CommandSpec { .witnessList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Flag(name: .customLong("all"), help: "Include removed witnesses.") var all = false
@@ -58,7 +58,7 @@ struct WitnessListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.setIfOn("all", all)
         parameters.set("limit", limit)
@@ -73,7 +73,7 @@ struct WitnessRemoveCommand: MethodCommand {
         commandName: "remove", _superCommandName: "chanadm witness", abstract: "Remove a witness.",
         usage: "chanadm witness remove <conversation> <witness> [options]",
         discussion: "It is asked no more, and counts no more once those that count now cosigned its removal.\n\nFor example:\n  chanadm witness remove '#help' witness.example/w1" + GlobalOptions.footnote)
-    static var sheet: CommandSpec { .witnessRemove }
+    static var spec: CommandSpec { .witnessRemove }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The witness: its name, URL or key, or the beginning of its id.") var witness: String
@@ -86,7 +86,7 @@ struct WitnessRemoveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("witness", witness)
         parameters.set("request_key", requestKey)

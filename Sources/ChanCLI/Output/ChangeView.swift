@@ -5,14 +5,14 @@ import ChanText
 /// Displays a change to people: the sentence, the object's lines, version, undo and next step; warnings on standard
 /// error.
 package struct ChangeView {
-    package let sheet: CommandSpec
+    package let spec: CommandSpec
     package let params: JSONValue
     /// The object before the change, for the undo line.
     package let before: JSONValue
     package let isQuiet: Bool
 
-    package init(sheet: CommandSpec, params: JSONValue, before: JSONValue = .null, isQuiet: Bool) {
-        self.sheet = sheet
+    package init(spec: CommandSpec, params: JSONValue, before: JSONValue = .null, isQuiet: Bool) {
+        self.spec = spec
         self.params = params
         self.before = before
         self.isQuiet = isQuiet
@@ -37,51 +37,51 @@ package struct ChangeView {
         if result[path: "outcome"] == "awaiting_approval", let id = result[path: "proposal_id"]?.string {
             return proposed(result, as: String(id.prefix(CellText.shortID)), style: style)
         }
-        if result[path: "outcome"] == "submitted", sheet.info.name != "conversation.join" {
+        if result[path: "outcome"] == "submitted", spec.info.name != "conversation.join" {
             return result[path: "delivery"] == "with_staff" ? awaitingStaff(style: style) : queued(result, style: style)
         }
-        if sheet.info.name == "conversation.leave", result[path: "conversation.status"] == "active",
+        if spec.info.name == "conversation.leave", result[path: "conversation.status"] == "active",
             let next = result[path: "conversation.successor.name"]?.bare
         {
             return offered(result, to: next, style: style)
         }
         if isMembersRequest(result) { return membersRequest(result, style: style) }
-        if sheet.info.name == "join.approve", result[path: "request.state"] == "review" {
+        if spec.info.name == "join.approve", result[path: "request.state"] == "review" {
             return firstApproval(result, style: style)
         }
         let text = SuccessText(params: params, result: result, before: before)
-        let headline = success(of: result).flatMap(text.sentence) ?? sheet.info.summary
+        let headline = success(of: result).flatMap(text.sentence) ?? spec.info.summary
         var lines = [SafeText.line(headline + outcomeNote(result))] + welcome(result)
         if let value = primaryValue(result), !headline.contains(value) { lines.append(SafeText.line(value)) }
         lines += facts(result, style: style)
-        if result[path: "changed"] == true, !sheet.info.hasSevereValue(params),
-            let undo = sheet.undo.flatMap(text.command)
+        if result[path: "changed"] == true, !spec.info.hasSevereValue(params),
+            let undo = spec.undo.flatMap(text.command)
         {
             lines.append(style.faint("  undo: ") + SafeText.line(undo))
         }
-        if let next = sheet.next.flatMap(text.command) { lines.append(style.faint("  next: ") + SafeText.line(next)) }
+        if let next = spec.next.flatMap(text.command) { lines.append(style.faint("  next: ") + SafeText.line(next)) }
         return lines
     }
 
     /// Returns the template of the sentence. Two methods have two effects each.
     private func success(of result: JSONValue) -> String? {
-        if sheet.info.name == "message.react", params[path: "remove"] == true { return "Removed {params.emoji}" }
-        if sheet.info.name == "conversation.join", result[path: "outcome"] == "applied" {
+        if spec.info.name == "message.react", params[path: "remove"] == true { return "Removed {params.emoji}" }
+        if spec.info.name == "conversation.join", result[path: "outcome"] == "applied" {
             return "Joined {result.conversation.reference}"
         }
         if isRepeatedJoin(result) { return "You are already a member of {result.conversation.reference}" }
-        return sheet.success
+        return spec.success
     }
 
     /// Returns whether a member used a link again, which only replaces the stored link.
     private func isRepeatedJoin(_ result: JSONValue) -> Bool {
-        sheet.info.name == "conversation.join" && result[path: "outcome"] == "unchanged"
+        spec.info.name == "conversation.join" && result[path: "outcome"] == "unchanged"
     }
 
     /// Returns whether a member used a link again whose membership the log does not show to this node, so that the origin
     /// is asked.
     private func isMembersRequest(_ result: JSONValue) -> Bool {
-        sheet.info.name == "conversation.join" && result[path: "outcome"] == "submitted"
+        spec.info.name == "conversation.join" && result[path: "outcome"] == "submitted"
             && result[path: "conversation.status"] == "active"
     }
 
@@ -95,7 +95,7 @@ package struct ChangeView {
 
     /// Returns the text that a conversation has for newcomers.
     private func welcome(_ result: JSONValue) -> [String] {
-        guard sheet.info.name == "conversation.join", let text = result[path: "conversation.welcome"]?.string else {
+        guard spec.info.name == "conversation.join", let text = result[path: "conversation.welcome"]?.string else {
             return []
         }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -119,7 +119,7 @@ package struct ChangeView {
 
     /// Returns the text for a queued change. It describes the request and not its effect, because another node decides.
     private func queued(_ result: JSONValue, style: Style) -> [String] {
-        let id = sheet.plain.flatMap { result[path: $0]?.string }.map { " (\($0))" } ?? ""
+        let id = spec.plain.flatMap { result[path: $0]?.string }.map { " (\($0))" } ?? ""
         let headline = "Queued: \(request)\(id). \(waitedText(result))Not published until the owner's node accepts it."
         return [SafeText.line(headline)] + facts(result, style: style)
             + [style.faint("  check with: ") + SafeText.line(submissionListCommand)]
@@ -137,7 +137,7 @@ package struct ChangeView {
 
     /// Returns the text for a change that the owner's node has received and the staff decides later.
     private func awaitingStaff(style: Style) -> [String] {
-        let headline = sheet.info.name.hasPrefix("message.") ? "Held for the staff" : "With the staff"
+        let headline = spec.info.name.hasPrefix("message.") ? "Held for the staff" : "With the staff"
         return [SafeText.line("\(headline): \(request)")] + [
             style.faint("  check with: ") + SafeText.line(submissionListCommand)
         ]
@@ -167,8 +167,8 @@ package struct ChangeView {
 
     /// The command's summary and its target.
     private var request: String {
-        let summary = sheet.info.summary
-        let named = sheet.positionals.compactMap { params[path: $0]?.bare }.joined(separator: " ")
+        let summary = spec.info.summary
+        let named = spec.positionals.compactMap { params[path: $0]?.bare }.joined(separator: " ")
         return "\(summary.prefix(1).lowercased())\(summary.dropFirst()): \(named)"
     }
 
@@ -194,18 +194,18 @@ package struct ChangeView {
 
     /// Returns the link or id that is needed next, unless the next command contains it.
     private func primaryValue(_ result: JSONValue) -> String? {
-        guard sheet.next == nil else { return nil }
-        if let path = sheet.plain { return result[path: path]?.string }
+        guard spec.next == nil else { return nil }
+        if let path = spec.plain { return result[path: path]?.string }
         return result[path: "conversation"] == nil ? nil : result[path: "link.url"]?.string
     }
 
     /// Returns the columns of the changed object, if the schema names any.
     private func report(_ result: JSONValue, _ console: Console) -> [String] {
-        guard !sheet.columns.isEmpty else { return [] }
+        guard !spec.columns.isEmpty else { return [] }
         let shared = Methods.changeFields
         let own = result.object?.members.first { !shared.contains($0.key) && $0.value.object != nil }
         guard let own else { return [] }
-        let record = RecordView(columns: sheet.columns, width: console.out.width, style: console.out.style)
+        let record = RecordView(columns: spec.columns, width: console.out.width, style: console.out.style)
         return record.lines(own.value).map { "  " + $0 } + examples(own.value)
     }
 

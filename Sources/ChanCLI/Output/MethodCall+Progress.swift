@@ -5,10 +5,10 @@ import ChanRPC
 extension MethodCall {
     /// Calls the method and displays its progress notifications on `console`.
     func callShowingProgress(over session: NodeSession, on console: Console) async throws -> JSONValue {
-        let progress = Progress(sheet.info.summary, on: console.err)
+        let progress = Progress(spec.info.summary, on: console.err)
         var params = params
-        if sheet.reportsProgress { params["progress"] = "command" }
-        let result = try await session.connection.call(sheet.info.name, .object(params)) { notification in
+        if spec.reportsProgress { params["progress"] = "command" }
+        let result = try await session.connection.call(spec.info.name, .object(params)) { notification in
             guard notification.method == Notifications.Progress.name, !global.quiet else { return }
             // A closed output is detected when the result is printed.
             try? progress.report(

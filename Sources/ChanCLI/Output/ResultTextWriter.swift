@@ -21,9 +21,9 @@ final class ResultTextWriter {
     /// - Returns: `nil` when nothing is to be saved: no `--to`, and not a list of texts only.
     /// - Throws: `UsageError` when the file exists.
     init?(_ call: MethodCall, console: Console) throws {
-        guard let path = call.sheet.save else { return nil }
-        isList = call.sheet.shape == .list
-        let isRaw = (isList || call.sheet.columns.isEmpty) && [.human, .plain].contains(call.format)
+        guard let path = call.spec.save else { return nil }
+        isList = call.spec.shape == .list
+        let isRaw = (isList || call.spec.columns.isEmpty) && [.human, .plain].contains(call.format)
         guard call.destination != nil || isRaw else { return nil }
         self.path = path
         self.console = console

@@ -4,13 +4,13 @@ import ChanText
 
 /// Displays the result of one call in the requested format.
 package struct ResultView {
-    package let sheet: CommandSpec
+    package let spec: CommandSpec
     package let format: OutputFormat
     package let fields: FieldSelection?
     package let isQuiet: Bool
 
-    package init(sheet: CommandSpec, format: OutputFormat, fields: FieldSelection? = nil, isQuiet: Bool = false) {
-        self.sheet = sheet
+    package init(spec: CommandSpec, format: OutputFormat, fields: FieldSelection? = nil, isQuiet: Bool = false) {
+        self.spec = spec
         self.format = format
         self.fields = fields
         self.isQuiet = isQuiet
@@ -33,10 +33,10 @@ package struct ResultView {
         let paths: [String]
         if let fields {
             paths = fields.names
-        } else if let path = sheet.plain {
+        } else if let path = spec.plain {
             paths = [path]
         } else {
-            paths = sheet.shape == .change ? ["outcome", "version", "seq"] : sheet.columns.map(\.field)
+            paths = spec.shape == .change ? ["outcome", "version", "seq"] : spec.columns.map(\.field)
         }
         try console.out.line(PlainRow.text(paths, of: result))
     }
@@ -45,14 +45,14 @@ package struct ResultView {
         _ result: JSONValue, _ params: JSONObject, _ before: JSONValue, on console: Console
     ) throws(OutputEnded) {
         let record = RecordView(
-            columns: fields?.columns(sheet.columns) ?? sheet.columns, width: console.out.width, style: console.out.style
+            columns: fields?.columns(spec.columns) ?? spec.columns, width: console.out.width, style: console.out.style
         )
-        switch sheet.shape {
+        switch spec.shape {
         case .object, .list: try report(console.nodeOptions.inserted(into: result), params, record, console)
         case .json: try console.out.line(JSONText.pretty(result))
         case .change where fields != nil: try console.out.lines(record.lines(result))
         case .change:
-            let view = ChangeView(sheet: sheet, params: .object(params), before: before, isQuiet: isQuiet)
+            let view = ChangeView(spec: spec, params: .object(params), before: before, isQuiet: isQuiet)
             try view.show(result, on: console)
         }
     }
@@ -63,12 +63,12 @@ extension ResultView {
     private func report(
         _ result: JSONValue, _ params: JSONObject, _ record: RecordView, _ console: Console
     ) throws(OutputEnded) {
-        let isGood = sheet.verdicts.isEmpty ? nil : sheet.verdicts.allSatisfy { result[path: $0.field] != false }
+        let isGood = spec.verdicts.isEmpty ? nil : spec.verdicts.allSatisfy { result[path: $0.field] != false }
         if isQuiet && isGood == true { return }
         let lines = record.lines(result)
         try console.out.lines(lines.isEmpty ? [console.out.style.faint("none")] : lines)
         let text = SuccessText(params: .object(params), result: result)
-        guard isGood == true, fields == nil, let sentence = sheet.success.flatMap(text.sentence) else { return }
+        guard isGood == true, fields == nil, let sentence = spec.success.flatMap(text.sentence) else { return }
         try console.out.line(console.out.style.good(SafeText.line(sentence)))
     }
 }

@@ -25,7 +25,7 @@ struct PostCommand: MethodCommand, CompletableCommand {
               uptime | chanadm post '#help'
             """ + GlobalOptions.footnote)
 
-    static var sheet: CommandSpec { .messagePost }
+    static var spec: CommandSpec { .messagePost }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
@@ -50,7 +50,7 @@ struct PostCommand: MethodCommand, CompletableCommand {
         guard !text.isEmpty || !attachments.isEmpty || input.isPiped() else {
             throw UsageError("there is no text", hint: "chanadm post CONVERSATION TEXT, or pipe text into the command")
         }
-        var parameters = Parameters(input, Self.sheet)
+        var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         try parameters.setText("text", text.isEmpty ? nil : text.joined(separator: " "), beside: attachments)
         parameters.set("reply_to", replyTo)

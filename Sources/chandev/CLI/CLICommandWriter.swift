@@ -108,7 +108,7 @@ struct CLICommandWriter {
                     "usage: \"\(usage(line, parameters))\"",
                     "discussion: \(SourceText.quoted(discussion(method))) + GlobalOptions.footnote",
                 ], shared == nil ? ")" : ") }")
-            source.line("static var sheet: CommandSpec { .\(Naming.quoted(method.name)) }")
+            source.line("static var spec: CommandSpec { .\(Naming.quoted(method.name)) }")
             source.line()
             for parameter in parameters {
                 if parameter.name == shared {
@@ -125,7 +125,7 @@ struct CLICommandWriter {
             source.line()
             source.block("func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters") { source in
                 let isEmpty = parameters.isEmpty && presets.isEmpty
-                source.line("\(isEmpty ? "let" : "var") parameters = Parameters(input, Self.sheet)")
+                source.line("\(isEmpty ? "let" : "var") parameters = Parameters(input, Self.spec)")
                 for member in presets {
                     let value = SourceText.quoted(member.value.string ?? "")
                     source.line("parameters.set(\(SourceText.quoted(member.key)), \(value))")
