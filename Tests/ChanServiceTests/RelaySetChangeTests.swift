@@ -223,8 +223,8 @@ struct RelaySetChangeTests {
         try await group.alice.say("after the removal", in: help)
         for _ in 0..<2 { try await group.sync() }
         try await Self.expectWaiting(group.bob, in: help, from: before)
-        south.server.carrier.removeEndedData(at: try #require(south.server.carrier.cosignsAt))
-        try await eventually("the pause is over") { south.server.carrier.cosignsAt == nil }
+        south.server.service.removeEndedData(at: try #require(south.server.service.cosignsAt))
+        try await eventually("the pause is over") { south.server.service.cosignsAt == nil }
         _ = try await group.alice.node.write { transaction in
             try transaction.run("UPDATE outbox SET next_attempt_at = 0")
         }

@@ -38,7 +38,7 @@ package final class RunningRelay: Sendable {
                 try advertised.map { text throws(RelayError) in try server.address.withEndpoint(text) }
                 ?? server.address
             let relay = OperatorService(
-                carrier: server.carrier, census: server.metrics, address: address, server: server.shared)
+                service: server.service, metrics: server.metrics, address: address, server: server.shared)
             let admin = try await AdminSocket.listen(at: home.socketPath, for: relay)
             try home.storeAddress(address, listening: server.address)
             return RunningRelay(server: server, address: address, admin: admin, lock: lock)
@@ -51,7 +51,7 @@ package final class RunningRelay: Sendable {
     /// Reads the configuration again.
     /// - Returns: the names of changed settings that hold after a restart only.
     /// - Throws: `malformed` for an invalid file; then nothing changes.
-    package func reload() throws(RelayError) -> [String] { try server.carrier.reload() }
+    package func reload() throws(RelayError) -> [String] { try server.service.reload() }
 
     /// Closes everything and releases the home.
     package func stop() async {

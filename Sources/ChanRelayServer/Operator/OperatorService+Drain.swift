@@ -18,7 +18,7 @@ extension OperatorService {
         guard let shared else {
             return reply(.failure(RelayError(.notRunning, "no relay runs in this home: there is nobody to move")))
         }
-        carrier.isDraining.store(!drain.undo, ordering: .relaxed)
+        service.isDraining.store(!drain.undo, ordering: .relaxed)
         shared.logger.notice(drain.undo ? "subscriptions are accepted again" : "readers are moved to other relays")
         var answer = WireOperated()
         answer.drain.subscribers = UInt64(shared.subscriberLimiter.total)

@@ -6,10 +6,10 @@ internal import ChanSQLite
 extension OperatorService {
     /// Answers with the proofs that the origin of a conversation signed two logs, newest first, as files that others check.
     func evidence(_ conversation: [UInt8], reply: @escaping RelayService.Reply) {
-        guard let head = ConversationID(conversation).flatMap({ carrier.directory[$0] }) else {
+        guard let head = ConversationID(conversation).flatMap({ service.directory[$0] }) else {
             return reply(.failure(RelayError(.notCarried, "this relay does not know the conversation")))
         }
-        carrier.database.read(
+        service.database.read(
             { db in
                 var answer = WireOperated()
                 answer.evidence = try EvidenceTable(db: db).all(channel: head.row.id).compactMap { pair in

@@ -5,11 +5,11 @@ internal import ChanSQLite
 extension OperatorService {
     /// Answers with everything of one conversation.
     func show(_ conversation: [UInt8], reply: @escaping RelayService.Reply) {
-        guard let head = ConversationID(conversation).flatMap({ carrier.directory[$0] }) else {
+        guard let head = ConversationID(conversation).flatMap({ service.directory[$0] }) else {
             return reply(.failure(RelayError(.notCarried, "this relay does not know the conversation")))
         }
         let status = status(of: head)
-        carrier.database.read({ try head.details($0) }) { [self] result in
+        service.database.read({ try head.details($0) }) { [self] result in
             switch result {
             case .success(let details):
                 var answer = WireOperated()

@@ -6,17 +6,17 @@ internal import Synchronization
 
 /// Processes an operator's requests, for a relay that is running or not.
 final class OperatorService: Sendable {
-    let carrier: RelayService
+    let service: RelayService
     /// The state that connections share; `nil` when the relay is not running.
     let shared: ServerContext?
     private let metrics: RelayMetrics
     /// `nil` when the relay is not running.
     private let address: RelayAddress?
 
-    init(carrier: RelayService, census: RelayMetrics, address: RelayAddress?, server: ServerContext? = nil) {
+    init(service: RelayService, metrics: RelayMetrics, address: RelayAddress?, server: ServerContext? = nil) {
         shared = server
-        self.carrier = carrier
-        self.metrics = census
+        self.service = service
+        self.metrics = metrics
         self.address = address
     }
 
@@ -37,7 +37,7 @@ final class OperatorService: Sendable {
     }
 
     private func report(reply: @escaping RelayService.Reply) {
-        carrier.database.read({ try EvidenceTable.countAll($0) }) { [self] counted in
+        service.database.read({ try EvidenceTable.countAll($0) }) { [self] counted in
             var answer = server
             answer.server.evidence = (try? counted.get()) ?? 0
             respond(answer, with: { $0.server.fileBytes = try BlobTable.bytes($1) }, reply: reply)
@@ -49,7 +49,7 @@ final class OperatorService: Sendable {
         _ answer: WireOperated, with add: @escaping @Sendable (inout WireOperated, DatabaseConnection) throws -> Void,
         reply: @escaping RelayService.Reply
     ) {
-        carrier.blobs.read(reply: reply) { db in
+        service.blobs.read(reply: reply) { db in
             var answer = answer
             try add(&answer, db)
             return .operated(answer)
@@ -68,15 +68,15 @@ final class OperatorService: Sendable {
     }
 
     private var server: WireOperated {
-        let heads = carrier.directory.all
+        let heads = service.directory.all
         let carried = heads.filter { $0.row.state == .accepted }
         var answer = WireOperated()
-        answer.server.name = carrier.facts.name
+        answer.server.name = service.facts.name
         answer.server.address = address?.description ?? ""
         answer.server.software = RelayInfo.software
-        answer.server.startedAtMs = address == nil ? 0 : carrier.facts.startedAt.milliseconds
-        answer.server.createdAtMs = carrier.facts.createdAt.milliseconds
-        answer.server.policy = carrier.policy.rawValue
+        answer.server.startedAtMs = address == nil ? 0 : service.facts.startedAt.milliseconds
+        answer.server.createdAtMs = service.facts.createdAt.milliseconds
+        answer.server.policy = service.policy.rawValue
         answer.server.channels = UInt64(carried.count)
         answer.server.entries = carried.reduce(0) { $0 + $1.row.size }
         answer.server.bytes = carried.reduce(0) { $0 + $1.row.bytes }
@@ -85,20 +85,20 @@ final class OperatorService: Sendable {
         answer.server.subscribers = UInt64(metrics.allSubscribers)
         answer.server.deliveries = UInt64(metrics.deliveries)
         answer.server.refusals = UInt64(metrics.refusals)
-        answer.server.cosignsAtMs = carrier.cosignsAt?.milliseconds ?? 0
-        answer.server.isDraining = carrier.isDraining.load(ordering: .relaxed)
+        answer.server.cosignsAtMs = service.cosignsAt?.milliseconds ?? 0
+        answer.server.isDraining = service.isDraining.load(ordering: .relaxed)
         let peers = heads.filter(\.isCarried).flatMap(\.peers)
-        answer.server.exchanges = carrier.exchangesCheckpoints
+        answer.server.exchanges = service.exchangesCheckpoints
         answer.server.peers = UInt64(peers.count)
         answer.server.accusedPeers = UInt64(peers.count { $0.fault != nil })
         // The options of a relay that is not running, and thus its quota, are unknown.
-        answer.server.fileRoom = address == nil ? 0 : carrier.limits.blobBytes
+        answer.server.fileRoom = address == nil ? 0 : service.limits.blobBytes
         return answer
     }
 
     private var channels: WireOperated {
         var answer = WireOperated()
-        answer.channels = carrier.directory.all.map(status)
+        answer.channels = service.directory.all.map(status)
         return answer
     }
 
@@ -118,10 +118,10 @@ final class OperatorService: Sendable {
     }
 
     private var quotas: WireOperated {
-        let limits = carrier.limits
-        let heads = carrier.directory.all
+        let limits = service.limits
+        let heads = service.directory.all
         let used: [String: UInt64] = [
-            "all.conversations": UInt64(heads.count), "all.log_bytes": carrier.directory.logBytes,
+            "all.conversations": UInt64(heads.count), "all.log_bytes": service.directory.logBytes,
             "all.connections": UInt64(max(0, metrics.connections)),
             "owner.conversations": Self.largest(heads.reduce(into: [:]) { $0[$1.row.originKey, default: 0] += 1 }),
             "conversation.log_bytes": heads.map(\.row.bytes).max() ?? 0,
@@ -155,7 +155,7 @@ final class OperatorService: Sendable {
     private func reload(reply: @escaping RelayService.Reply) {
         do throws(RelayError) {
             var answer = WireOperated()
-            answer.restartSettings = try carrier.reload()
+            answer.restartSettings = try service.reload()
             reply(.success(.operated(answer)))
         } catch {
             reply(.failure(error))
@@ -167,10 +167,10 @@ final class OperatorService: Sendable {
         guard subject.count == 32 else {
             return reply(.failure(RelayError(.malformed, "a conversation or an origin key is 32 bytes")))
         }
-        carrier.write(reply: reply) { [carrier] ledger, db in
+        service.write(reply: reply) { [service] ledger, db in
             try RuleTable(db: db).set(allow ? .allow : .refuse, on: subject)
             var answer = WireOperated()
-            for known in carrier.directory.all
+            for known in service.directory.all
             where known.row.conversation.bytes == subject || known.row.originKey.bytes == subject {
                 // Read the state within this commit, so that a cosignature made in it is recorded, too.
                 let head = try ledger.knownHead(known.row.conversation)
@@ -178,10 +178,10 @@ final class OperatorService: Sendable {
                     // The origin no longer tells this relay what was deleted since: it serves what it kept only after
                     // the origin has invited it again.
                     guard head.row.state != .left, head.row.state != .retired else { continue }
-                    try carrier.accept(head, &ledger, db)
+                    try service.accept(head, &ledger, db)
                 } else if head.row.state != .refused {
                     let reason = RelayError(.refused, "the relay's operator declined to carry this conversation")
-                    let end = try carrier.stopCarryingForNow(head, as: .refused, reason, &ledger, db)
+                    let end = try service.stopCarryingForNow(head, as: .refused, reason, &ledger, db)
                     answer.deleteAtMs = max(answer.deleteAtMs, end?.milliseconds ?? 0)
                 }
             }
@@ -193,16 +193,16 @@ final class OperatorService: Sendable {
         guard let conversation = ConversationID(conversation) else {
             return reply(.failure(RelayError(.malformed, "a conversation is 32 bytes")))
         }
-        carrier.write(reply: reply) { [carrier] ledger, db in
+        service.write(reply: reply) { [service] ledger, db in
             let head = try ledger.knownHead(conversation)
             // An earlier permission would bring it back at the origin's next invitation.
             try RuleTable(db: db).deleteAllowance(of: conversation.bytes)
             if head.isInvitation {
-                try carrier.deleteConversation(head, &ledger, db)
+                try service.deleteConversation(head, &ledger, db)
                 return .operated(WireOperated())
             }
             var answer = WireOperated()
-            let end = try carrier.stopCarryingForNow(head, as: .left, RelayService.notCarriedAnyMore, &ledger, db)
+            let end = try service.stopCarryingForNow(head, as: .left, RelayService.notCarriedAnyMore, &ledger, db)
             answer.deleteAtMs = end?.milliseconds ?? 0
             return .operated(answer)
         }
@@ -213,12 +213,12 @@ final class OperatorService: Sendable {
         guard let conversation = ConversationID(conversation) else {
             return reply(.failure(RelayError(.malformed, "a conversation is 32 bytes")))
         }
-        carrier.write(reply: reply) { [carrier] ledger, db in
+        service.write(reply: reply) { [service] ledger, db in
             let head = try ledger.knownHead(conversation)
             guard !head.isCarried else {
                 throw RelayError(.refused, "this relay carries the conversation: chanrelay leave or refuse it first")
             }
-            try carrier.deleteHeldData(head, &ledger, db)
+            try service.deleteHeldData(head, &ledger, db)
             return .operated(WireOperated())
         }
     }

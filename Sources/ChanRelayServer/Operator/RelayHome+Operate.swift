@@ -143,11 +143,11 @@ extension RelayHome {
         -> WireOperated
     {
         let identity = try identity()
-        let carrier = try RelayService(
+        let service = try RelayService(
             identity: identity, database: database, facts: Self.facts(in: database, of: identity.relay),
             options: configuredOptions(), onCommit: { _ in })
-        defer { carrier.blobs.close() }
-        let relay = OperatorService(carrier: carrier, census: RelayMetrics(), address: nil)
+        defer { service.blobs.close() }
+        let relay = OperatorService(service: service, metrics: RelayMetrics(), address: nil)
         let result = await withCheckedContinuation { done in
             relay.perform(operate) { done.resume(returning: $0) }
         }

@@ -33,9 +33,9 @@ package struct RelayFigures: Sendable {
 
 extension RelayServer {
     package func figures() async -> RelayFigures {
-        let heads = carrier.directory.all
+        let heads = service.directory.all
         let carried = heads.filter(\.isCarried)
-        let depth = carrier.queue.depth
+        let depth = service.queue.depth
         return RelayFigures(
             connections: metrics.connections, subscribers: metrics.allSubscribers, deliveries: metrics.deliveries,
             typingForwarded: metrics.typingForwarded, typingDropped: metrics.typingDropped,
@@ -45,8 +45,8 @@ extension RelayServer {
             keptBytes: heads.filter { $0.row.deleteAt != nil }.reduce(0) { $0 + $1.row.bytes },
             fileBytes: await fileBytes(), submissions: carried.reduce(0) { $0 + $1.pendingSubmissions.count },
             waitingJobs: depth.jobs, waitingBytes: depth.bytes, unfinishedBytes: unfinishedBytes,
-            walBytes: Self.size(of: carrier.database.path + "-wal"),
-            freeBytes: try? Directory.freeBytes(in: carrier.database.path))
+            walBytes: Self.size(of: service.database.path + "-wal"),
+            freeBytes: try? Directory.freeBytes(in: service.database.path))
     }
 
     private static func size(of path: String) -> UInt64? {
@@ -56,7 +56,7 @@ extension RelayServer {
 
     private func fileBytes() async -> UInt64 {
         let answer = await withCheckedContinuation { done in
-            carrier.blobs.read(reply: { done.resume(returning: $0) }) { db in
+            service.blobs.read(reply: { done.resume(returning: $0) }) { db in
                 var answer = WireOperated()
                 answer.server.fileBytes = try BlobTable.bytes(db)
                 return .operated(answer)
@@ -70,7 +70,7 @@ extension RelayServer {
     /// - Throws: the error of the store, or `busy`.
     package func checkCommits() async throws(RelayError) {
         let answer = await withCheckedContinuation { done in
-            carrier.write(reply: { done.resume(returning: $0) }) { _, _ in .done(WireDone()) }
+            service.write(reply: { done.resume(returning: $0) }) { _, _ in .done(WireDone()) }
         }
         if case .failure(let error) = answer { throw error }
     }

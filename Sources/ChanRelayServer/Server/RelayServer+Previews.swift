@@ -6,7 +6,7 @@ extension RelayServer {
     /// - Parameter known: the number of the preview that the caller has.
     package func preview(of conversation: ConversationID, unless known: UInt64? = nil) async -> PreviewState {
         await withCheckedContinuation { done in
-            carrier.readPreview(of: conversation, unless: known) { done.resume(returning: $0) }
+            service.readPreview(of: conversation, unless: known) { done.resume(returning: $0) }
         }
     }
 }

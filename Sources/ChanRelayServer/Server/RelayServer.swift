@@ -11,7 +11,7 @@ internal import NIOSSL
 package final class RelayServer: Sendable {
     /// The address at which callers reach the relay, with the port that was bound.
     package let address: RelayAddress
-    let carrier: RelayService
+    let service: RelayService
     let metrics: RelayMetrics
     let options: RelayOptions
     private let database: RelayDatabase
@@ -24,13 +24,13 @@ package final class RelayServer: Sendable {
     var unfinishedBytes: Int { shared.unfinishedFrames.total }
 
     private init(
-        address: RelayAddress, carrier: RelayService, census: RelayMetrics, options: RelayOptions,
+        address: RelayAddress, service: RelayService, metrics: RelayMetrics, options: RelayOptions,
         database: RelayDatabase, listener: any Channel, open: OpenChannels, shared: ServerContext,
         removal: RepeatedTask, exchanges: Task<Void, Never>
     ) {
         self.address = address
-        self.carrier = carrier
-        self.metrics = census
+        self.service = service
+        self.metrics = metrics
         self.options = options
         self.database = database
         self.listener = listener
@@ -52,18 +52,18 @@ package final class RelayServer: Sendable {
         let database = try RelayDatabase(path: storePath)
         let hubs = await EventLoopHubs.make(on: MultiThreadedEventLoopGroup.singleton)
         let agenda = PeerAgenda(every: .seconds(options.terms.peers.intervalSeconds))
-        let carrier = try RelayService(identity: identity, database: database, facts: facts, options: options) {
+        let service = try RelayService(identity: identity, database: database, facts: facts, options: options) {
             hubs.broadcast($0)
             agenda.handle($0)
         }
-        if let end = carrier.cosignsAt {
+        if let end = service.cosignsAt {
             options.logger.notice(
                 "restored from a backup: nothing is cosigned yet", metadata: ["cosigns_at_ms": "\(end.milliseconds)"])
         }
-        carrier.blobs.deleteAllExcept(Set(carrier.directory.all.filter(\.isHeld).map(\.row.conversation)))
-        let census = RelayMetrics(factory: options.metrics)
+        service.blobs.deleteAllExcept(Set(service.directory.all.filter(\.isHeld).map(\.row.conversation)))
+        let metrics = RelayMetrics(factory: options.metrics)
         let shared = ServerContext(
-            carrier: carrier, census: census, hubs: hubs,
+            service: service, metrics: metrics, hubs: hubs,
             certificateHash: options.plaintext ? Handshake.noCertificate : identity.keys.certificateHash,
             options: options)
         let open = OpenChannels()
@@ -77,13 +77,13 @@ package final class RelayServer: Sendable {
         let address = try RelayAddress(
             relay: identity.relay, host: host, port: port, transport: options.plaintext ? .plaintext : .tls)
         let peers = PeerExchanger(
-            service: carrier, agenda: agenda, host: options.advertisedHost ?? host, options: options)
+            service: service, agenda: agenda, host: options.advertisedHost ?? host, options: options)
         let pause = TimeAmount.milliseconds(options.limits.removalMilliseconds)
         let removal = listener.eventLoop.scheduleRepeatedTask(initialDelay: pause, delay: pause) { _ in
-            carrier.removeEndedData()
+            service.removeEndedData()
         }
         return RelayServer(
-            address: address, carrier: carrier, census: census, options: options, database: database,
+            address: address, service: service, metrics: metrics, options: options, database: database,
             listener: listener, open: open, shared: shared, removal: removal,
             exchanges: Task { await peers.run() })
     }
@@ -96,7 +96,7 @@ package final class RelayServer: Sendable {
         await exchanges.value
         try? await listener.close().get()
         await open.closeAll()
-        carrier.blobs.close()
+        service.blobs.close()
         database.close()
     }
 
@@ -106,11 +106,11 @@ package final class RelayServer: Sendable {
     {
         let busy = RelayError(.busy, "too many connections")
         if let network = channel.remoteAddress.flatMap(CallerNetwork.init) {
-            let limit = shared.carrier.limits.connectionsOfAddress
+            let limit = shared.service.limits.connectionsOfAddress
             guard shared.connectionLimiter.acquire(network, limit: limit) else { throw busy }
             channel.closeFuture.whenComplete { _ in shared.connectionLimiter.release(network) }
         }
-        let limit = min(shared.carrier.limits.connections, shared.connectionCeiling)
+        let limit = min(shared.service.limits.connections, shared.connectionCeiling)
         guard shared.metrics.opened() <= limit, open.insert(channel) else {
             shared.metrics.closed()
             shared.turnedAway()

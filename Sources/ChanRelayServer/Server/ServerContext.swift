@@ -7,7 +7,7 @@ internal import Synchronization
 
 /// The state that all connections of one relay share.
 final class ServerContext: Sendable {
-    let carrier: RelayService
+    let service: RelayService
     let metrics: RelayMetrics
     let hubs: EventLoopHubs
     let connectionLimiter = HolderLimiter<CallerNetwork>()
@@ -24,14 +24,14 @@ final class ServerContext: Sendable {
     private let terms: Mutex<ServerSession.Terms>
 
     init(
-        carrier: RelayService, census: RelayMetrics, hubs: EventLoopHubs, certificateHash: Digest,
+        service: RelayService, metrics: RelayMetrics, hubs: EventLoopHubs, certificateHash: Digest,
         options: RelayOptions
     ) {
-        self.carrier = carrier
+        self.service = service
         self.hubs = hubs
-        self.metrics = census
-        unfinishedFrames = UnfinishedFrameBudget(limits: carrier.limits)
-        terms = Mutex(carrier.sessionTerms(certificateHash: certificateHash))
+        self.metrics = metrics
+        unfinishedFrames = UnfinishedFrameBudget(limits: service.limits)
+        terms = Mutex(service.sessionTerms(certificateHash: certificateHash))
         self.certificateHash = certificateHash
         logger = options.logger
         connectionCeiling = options.descriptors - min(Self.ownDescriptors, options.descriptors / 2)
@@ -41,10 +41,10 @@ final class ServerContext: Sendable {
 
     /// Returns the terms of a new session: those of the session before, unless the configuration was read again since.
     func sessionTerms() -> ServerSession.Terms {
-        let (limits, features) = (carrier.limits, carrier.features)
+        let (limits, features) = (service.limits, service.features)
         return terms.withLock { terms in
             if terms.limits != limits || terms.features != features {
-                terms = carrier.sessionTerms(certificateHash: certificateHash)
+                terms = service.sessionTerms(certificateHash: certificateHash)
             }
             return terms
         }
@@ -54,7 +54,7 @@ final class ServerContext: Sendable {
     func turnedAway() {
         metrics.refused(.busy)
         guard fullLog.begin() else { return }
-        let isCeiling = connectionCeiling < carrier.limits.connections
+        let isCeiling = connectionCeiling < service.limits.connections
         logger.warning(
             "connections are turned away: no more may be open",
             metadata: [
@@ -89,7 +89,7 @@ final class ServerContext: Sendable {
 
     func status(for caller: Caller) -> WireStatus {
         let conversation = caller.conversation
-        let head = carrier.directory[conversation]
+        let head = service.directory[conversation]
         var status = WireStatus()
         status.conversation = (head?.standing ?? RelayConversationStatus(state: .unknown)).frame
         status.bytes = head?.row.bytes ?? 0
@@ -100,10 +100,10 @@ final class ServerContext: Sendable {
         status.cosignedAtMs = head?.row.cosignedAt.milliseconds ?? 0
         status.subscribers = UInt64(metrics.subscribers(of: conversation))
         status.nowMs = WallClock.now().milliseconds
-        status.startedAtMs = carrier.facts.startedAt.milliseconds
-        status.createdAtMs = carrier.facts.createdAt.milliseconds
+        status.startedAtMs = service.facts.startedAt.milliseconds
+        status.createdAtMs = service.facts.createdAt.milliseconds
         status.software = RelayInfo.software
-        status.name = carrier.facts.name
+        status.name = service.facts.name
         return status
     }
 }

@@ -13,7 +13,7 @@ extension ServerHandler {
             return answer(.failure(Self.draining), to: request)
         }
         guard reserve(from: entry, for: caller) else {
-            let limit = shared.carrier.limits.subscribersOfConversation
+            let limit = shared.service.limits.subscribersOfConversation
             let text = "\(limit) subscribers of this conversation are connected, the relay's limit"
             return answer(.failure(RelayError(.quota, text)), to: request)
         }
@@ -34,7 +34,7 @@ extension ServerHandler {
             giveBackPlace()
             return true
         }
-        let limit = Int(clamping: shared.carrier.limits.subscribersOfConversation)
+        let limit = Int(clamping: shared.service.limits.subscribersOfConversation)
         hasPlace = hasPlace || shared.subscriberLimiter.acquire(caller.conversation, limit: limit)
         return hasPlace
     }
@@ -82,7 +82,7 @@ extension ServerHandler {
                 throw RelayError(.unauthorized, "this key ends at \(end): prove the next one")
             }
             if let caller, caller.role == .origin {
-                try shared.carrier.directory[caller.conversation]?.requireOrigin(caller)
+                try shared.service.directory[caller.conversation]?.requireOrigin(caller)
             }
             return true
         } catch {
@@ -95,7 +95,7 @@ extension ServerHandler {
         guard let caller else { return }
         isCatchingUp = true
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-        shared.carrier.catchUp(caller, from: position) { result in
+        shared.service.catchUp(caller, from: position) { result in
             bound.execute { $0.catchUpCompleted(from: position, result) }
         }
     }

@@ -11,7 +11,7 @@ extension ServerHandler {
     /// Whether a subscription is one to move: the origin publishes to the end, and a caller that only compares a
     /// checkpoint disconnects without a notice.
     func isRefusedWhileDraining(from entry: EntryNumber, typing: Bool) -> Bool {
-        guard shared.carrier.isDraining.load(ordering: .relaxed), let caller, caller.role == .reader else {
+        guard shared.service.isDraining.load(ordering: .relaxed), let caller, caller.role == .reader else {
             return false
         }
         return entry < Limits.logSize || typing

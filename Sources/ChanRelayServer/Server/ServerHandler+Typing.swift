@@ -8,10 +8,10 @@ extension ServerHandler {
     /// Forwards a member's typing to the subscribers that take it.
     func forwardTyping(_ sealed: [UInt8], from caller: Caller, request: UInt64) {
         do throws(RelayError) {
-            guard shared.carrier.features.contains(TypingFrame.feature) else {
+            guard shared.service.features.contains(TypingFrame.feature) else {
                 throw RelayError(.malformed, "a frame of a kind this version does not know")
             }
-            guard let head = shared.carrier.directory[caller.conversation] else {
+            guard let head = shared.service.directory[caller.conversation] else {
                 throw RelayError(.notCarried, "the relay does not carry this conversation")
             }
             try head.requireCarried()
@@ -32,7 +32,7 @@ extension ServerHandler {
             error.retryAfterMilliseconds = UInt32(clamping: wait.nanoseconds / 1_000_000 + 1)
             throw error
         }
-        try shared.carrier.typingLimiter.consume(for: caller, at: WallClock.now())
+        try shared.service.typingLimiter.consume(for: caller, at: WallClock.now())
     }
 
     /// Writes a frame of typing to a subscriber that takes it and reads what it is sent.

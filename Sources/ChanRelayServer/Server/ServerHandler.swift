@@ -58,7 +58,7 @@ final class ServerHandler: ChannelDuplexHandler {
         self.context = context
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
         handshakeTimeout = context.eventLoop.scheduleTask(
-            in: .milliseconds(shared.carrier.limits.handshakeMilliseconds)
+            in: .milliseconds(shared.service.limits.handshakeMilliseconds)
         ) { bound.value.close(RelayError(.timedOut, "no proof of a key in time"), request: 0) }
     }
 
@@ -118,7 +118,7 @@ final class ServerHandler: ChannelDuplexHandler {
         guard let context else { return }
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
         handshakeTimeout = context.eventLoop.scheduleTask(
-            in: .milliseconds(shared.carrier.limits.invitationMilliseconds)
+            in: .milliseconds(shared.service.limits.invitationMilliseconds)
         ) { bound.value.close(RelayError(.timedOut, "no invitation in time"), request: 0) }
     }
 
@@ -162,7 +162,7 @@ final class ServerHandler: ChannelDuplexHandler {
         guard frameTimeout == nil else { return }
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
         let patience =
-            shared.carrier.limits.frameMilliseconds + RelayLimits.transferMilliseconds(of: decoder.announcedBytes)
+            shared.service.limits.frameMilliseconds + RelayLimits.transferMilliseconds(of: decoder.announcedBytes)
         frameTimeout = context.eventLoop.scheduleTask(in: .milliseconds(patience)) {
             bound.value.close(RelayError(.timedOut, "a frame was not finished in time"), request: 0)
         }
@@ -172,7 +172,7 @@ final class ServerHandler: ChannelDuplexHandler {
     /// on this connection or the operator's decision.
     private func updateCarriedState() {
         guard !session.isCarried, session.isOpen, let caller,
-            shared.carrier.directory.isCarried(caller.conversation)
+            shared.service.directory.isCarried(caller.conversation)
         else { return }
         session.carried()
         decoder.limit = session.frameLimit
@@ -196,7 +196,7 @@ final class ServerHandler: ChannelDuplexHandler {
 
     private func handle(_ action: ServerSession.Action) {
         switch action {
-        case .greet(let handshake, let request): send(.serverHello(shared.carrier.hello(handshake)), answering: request)
+        case .greet(let handshake, let request): send(.serverHello(shared.service.hello(handshake)), answering: request)
         case .admit(var caller, let request):
             caller.network = network
             admit(caller, request)
@@ -222,10 +222,10 @@ final class ServerHandler: ChannelDuplexHandler {
         _ completion: @escaping @Sendable (ServerHandler, Result<RelayConversationStatus, RelayError>) -> Void
     ) {
         guard let context else { return }
-        do throws(RelayError) { completion(self, .success(try shared.carrier.directory.admit(caller))) } catch {
+        do throws(RelayError) { completion(self, .success(try shared.service.directory.admit(caller))) } catch {
             guard caller.role == .reader, error.code == .unauthorized else { return completion(self, .failure(error)) }
             let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-            shared.carrier.admitEndedKey(caller) { result in bound.execute { completion($0, result) } }
+            shared.service.admitEndedKey(caller) { result in bound.execute { completion($0, result) } }
         }
     }
 
@@ -240,7 +240,7 @@ final class ServerHandler: ChannelDuplexHandler {
             stopWaitingForHandshake()
             if status.state == .unknown { waitForInvitation() }
             let live = hub.fanOut(
-                caller.conversation, size: shared.carrier.directory[caller.conversation]?.row.size ?? 0)
+                caller.conversation, size: shared.service.directory[caller.conversation]?.row.size ?? 0)
             live.add(self)
             self.live = live
             send(.authenticated(status.answer), answering: request)
@@ -266,7 +266,7 @@ final class ServerHandler: ChannelDuplexHandler {
     }
 
     private func perform(_ request: RelayRequest, for caller: Caller, id: UInt64) {
-        do throws(RelayError) { try shared.carrier.directory.authorize(request, for: caller) } catch {
+        do throws(RelayError) { try shared.service.directory.authorize(request, for: caller) } catch {
             return answer(.failure(error), to: id)
         }
         switch request {
@@ -288,7 +288,7 @@ final class ServerHandler: ChannelDuplexHandler {
     private func answerStatus(to caller: Caller, request: UInt64) {
         guard let context else { return }
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-        shared.carrier.addEvidence(to: shared.status(for: caller), of: caller.conversation) { result in
+        shared.service.addEvidence(to: shared.status(for: caller), of: caller.conversation) { result in
             bound.execute { $0.answer(result, to: request) }
         }
     }
@@ -304,7 +304,7 @@ final class ServerHandler: ChannelDuplexHandler {
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
         let before = arrivals
         let begin = ContinuousClock.now
-        shared.carrier.perform(request, for: caller) { [metrics = shared.metrics] result in
+        shared.service.perform(request, for: caller) { [metrics = shared.metrics] result in
             metrics.processed(request, in: .now - begin)
             bound.execute { $0.finished(request, id: id, result, arrivalsBefore: before) }
         }
@@ -365,7 +365,7 @@ final class ServerHandler: ChannelDuplexHandler {
         }
         let written = context.eventLoop.makePromise(of: Void.self)
         let channel = context.channel
-        let limit = TimeAmount.milliseconds(shared.carrier.limits.closeMilliseconds)
+        let limit = TimeAmount.milliseconds(shared.service.limits.closeMilliseconds)
         let lateness = context.eventLoop.scheduleTask(in: limit) { channel.close(promise: nil) }
         written.futureResult.whenComplete { _ in
             lateness.cancel()

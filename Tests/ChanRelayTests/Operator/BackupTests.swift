@@ -207,17 +207,17 @@ import Testing
         let reader = try await relay.connect(reading: forking.conversation, with: carol)
         #expect(await relayError { _ = try await reader.subscribe(from: 0, checkpoint: shown) }?.code == .forked)
 
-        let early = try #require(relay.server.carrier.cosignsAt).adding(seconds: -1)
-        relay.server.carrier.removeEndedData(at: early)
+        let early = try #require(relay.server.service.cosignsAt).adding(seconds: -1)
+        relay.server.service.removeEndedData(at: early)
         try await relay.server.checkCommits()
         #expect(try await bob.status().standing.cosignedSize == 1)
         relay = try await relay.restarted()
-        let pause = relay.server.carrier.cosigningPause.withLock { $0 }
+        let pause = relay.server.service.cosigningPause.withLock { $0 }
         let rest = try #require(pause)
         #expect((1...2).contains(rest.secondsLeft), "what passed before the restart is over: \(rest.secondsLeft)")
-        relay.server.carrier.removeEndedData(at: rest.end)
+        relay.server.service.removeEndedData(at: rest.end)
         try await relay.server.checkCommits()
-        #expect(relay.server.carrier.cosignsAt == nil)
+        #expect(relay.server.service.cosignsAt == nil)
         let status = try await relay.connect(honest).status().standing
         #expect(status.cosignedSize == 2)
         let head = try SignedCheckpoint(
@@ -264,7 +264,7 @@ import Testing
         _ = try await bob.publish(honest.batch(from: 1))
         try await bob.retire()
         #expect(try await relay.connect(honest).standing.cosignedSize == 1)
-        relay.server.carrier.removeEndedData(at: try #require(relay.server.carrier.cosignsAt))
+        relay.server.service.removeEndedData(at: try #require(relay.server.service.cosignsAt))
         try await relay.server.checkCommits()
         for connection in [
             try await relay.connect(honest), try await relay.connect(reading: honest.conversation, with: carol),

@@ -24,7 +24,7 @@ import Testing
     private func operate(_ relay: TestRelay, _ fill: (inout WireOperate) -> Void) async throws -> WireOperated {
         var operate = WireOperate()
         fill(&operate)
-        let service = OperatorService(carrier: relay.server.carrier, census: RelayMetrics(), address: relay.address)
+        let service = OperatorService(service: relay.server.service, metrics: RelayMetrics(), address: relay.address)
         let answer = await withCheckedContinuation { done in service.perform(operate) { done.resume(returning: $0) } }
         guard case .operated(let operated) = try answer.get() else { throw RelayError.unexpected }
         return operated
@@ -49,7 +49,7 @@ import Testing
     @Test func `is served again with its files when it is allowed in time and invited again`() async throws {
         var (relay, file) = try await relayWithFile()
         let end = try await leave(relay)
-        relay.server.carrier.removeEndedData(at: end.adding(seconds: -1))
+        relay.server.service.removeEndedData(at: end.adding(seconds: -1))
         relay = try await relay.restarted()
         #expect(try await held(relay).deleteAtMs == end.milliseconds)
         try await allow(relay)
@@ -60,7 +60,7 @@ import Testing
         #expect(status.deleteAtMs == 0 && status.size == 1 && status.state == "accepted")
         let bob = try await relay.connect(reading: origin.conversation, with: member)
         #expect(try await bob.describe(file.chunks.root).missing.isEmpty)
-        relay.server.carrier.removeEndedData(at: end)
+        relay.server.service.removeEndedData(at: end)
         #expect(try await held(relay).size == 1, "allowed, it does not end")
     }
 
@@ -76,7 +76,7 @@ import Testing
     @Test func `is deleted with its files after that`() async throws {
         let (relay, _) = try await relayWithFile()
         #expect(try await held(relay).fileBytes > 0)
-        relay.server.carrier.removeEndedData(at: try await leave(relay))
+        relay.server.service.removeEndedData(at: try await leave(relay))
         try await eventually("the data is deleted") {
             let status = try await held(relay)
             return status.size == 0 && status.fileBytes == 0
@@ -110,7 +110,7 @@ import Testing
         // Repeating it does not prolong the time.
         try await alice.retire()
         #expect(try await held(relay).deleteAtMs == status.deleteAtMs)
-        relay.server.carrier.removeEndedData(at: Timestamp(milliseconds: status.deleteAtMs))
+        relay.server.service.removeEndedData(at: Timestamp(milliseconds: status.deleteAtMs))
         try await relay.server.checkCommits()
         #expect(try await held(relay).size == 0)
         let late = await relayError { _ = try await relay.connect(reading: origin.conversation, with: member) }
@@ -141,7 +141,7 @@ import Testing
         let end = try await leave(relay)
         let bytes = try await held(relay).bytes
         #expect(try await kept() == bytes && bytes > 0)
-        relay.server.carrier.removeEndedData(at: end)
+        relay.server.service.removeEndedData(at: end)
         try await relay.server.checkCommits()
         #expect(try await kept() == 0)
     }

@@ -41,7 +41,7 @@ import Testing
         func exchange(from relay: TestRelay, with other: TestRelay, takes: Bool = false) async throws
             -> PeerExchange.Result
         {
-            let service = relay.server.carrier
+            let service = relay.server.service
             let peer = try #require(
                 service.directory[conversation]?.peers.first { $0.relay == other.address.relay })
             let result = await PeerExchange(
@@ -67,10 +67,10 @@ import Testing
         #expect(ahead.outcome == .agreed && ahead.agreedSize == 6)
         let behind = try await scene.exchange(from: scene.south, with: scene.north)
         #expect(behind.outcome == .agreed && behind.agreedSize == 5)
-        #expect(scene.north.server.carrier.directory[scene.conversation]?.peers.first?.size == 6)
+        #expect(scene.north.server.service.directory[scene.conversation]?.peers.first?.size == 6)
         #expect(try scene.evidence(at: scene.north) == 0)
         let again = try await scene.north.restarted()
-        #expect(again.server.carrier.directory[scene.conversation]?.peers.first?.size == 6, "also after a restart")
+        #expect(again.server.service.directory[scene.conversation]?.peers.first?.size == 6, "also after a restart")
     }
 
     @Test(arguments: [0, 1, 3]) func `that were shown two logs both keep the proof, whichever is longer`(more: Int)
@@ -88,7 +88,7 @@ import Testing
         for relay in [scene.north, scene.south] {
             #expect(try scene.evidence(at: relay) > 0)
             let service = OperatorService(
-                carrier: relay.server.carrier, census: RelayMetrics(), address: relay.address)
+                service: relay.server.service, metrics: RelayMetrics(), address: relay.address)
             let answer = await withCheckedContinuation { done in
                 service.evidence(scene.conversation.bytes) { done.resume(returning: $0) }
             }
@@ -103,7 +103,7 @@ import Testing
                 try SignedCheckpoint(parsing: $0, of: scene.conversation, origin: key.key).checkpoint
             }
             #expect(file.proves(notes[0], notes[1]))
-            #expect(relay.server.carrier.directory[scene.conversation]?.peers.first?.fault?.outcome == .forked)
+            #expect(relay.server.service.directory[scene.conversation]?.peers.first?.fault?.outcome == .forked)
         }
         let status = try await scene.toNorth.status()
         #expect(status.evidence > 0 && status.forkEvidence.count >= 2)
@@ -131,7 +131,7 @@ import Testing
             try store.execute("UPDATE channel SET size = 2; DELETE FROM note WHERE size > 2")
         }
         try await scene.toSouth.setPeers(PeerList([scene.north.address], limit: 0))
-        let peer = try #require(scene.south.server.carrier.directory[scene.conversation]?.peers.first)
+        let peer = try #require(scene.south.server.service.directory[scene.conversation]?.peers.first)
         #expect(
             peer.size == 5 && peer.fault?.outcome == .badCosignature, "what is known of it stays at its new address")
     }
@@ -152,7 +152,7 @@ import Testing
         }
         #expect(unknown == refused, "it does not learn what the relay carries")
         let peer = try await RelayConnection.connect(
-            to: scene.north.address, as: .peer(scene.south.server.carrier.identity.identityKey),
+            to: scene.north.address, as: .peer(scene.south.server.service.identity.identityKey),
             conversation: scene.conversation)
         #expect(peer.standing.size == 5 && peer.standing.accessVersion == 0 && peer.standing.peers == nil)
         #expect(try await peer.fetch(from: 0).size == 5)
@@ -178,7 +178,7 @@ import Testing
         #expect(try await scene.exchange(from: scene.north, with: old).outcome == .unsupported)
         await old.server.stop()
         #expect(try await scene.exchange(from: scene.north, with: old).outcome == .unreachable)
-        #expect(scene.north.server.carrier.directory[scene.conversation]?.peers.first?.fault == nil)
+        #expect(scene.north.server.service.directory[scene.conversation]?.peers.first?.fault == nil)
     }
 
     @Test func `an exchange ends after its time, whatever the other one does`() async throws {
@@ -186,7 +186,7 @@ import Testing
         let silent = try await SilentRelay()
         let address = try RelayAddress(relay: scene.south.address.relay, host: "127.0.0.1", port: silent.port)
         let exchange = PeerExchange(
-            service: scene.north.server.carrier, conversation: scene.conversation, peer: Peer(address: address),
+            service: scene.north.server.service, conversation: scene.conversation, peer: Peer(address: address),
             growthPause: .zero, mayTakeEntries: true)
         let begun = ContinuousClock.now
         #expect(await exchange.run(within: .milliseconds(200)).outcome == .unreachable)
@@ -200,10 +200,10 @@ import Testing
         #expect(try await scene.exchange(from: scene.south, with: scene.north, takes: true).taken == 0)
         try await scene.tell(limit: 601)
         _ = try await scene.exchange(from: scene.south, with: scene.north, takes: false)
-        #expect(scene.south.server.carrier.directory[scene.conversation]?.row.size == 0)
+        #expect(scene.south.server.service.directory[scene.conversation]?.row.size == 0)
         let result = try await scene.exchange(from: scene.south, with: scene.north, takes: true)
         #expect(result.outcome == .agreed && result.taken == 601)
-        let head = try #require(scene.south.server.carrier.directory[scene.conversation])
+        let head = try #require(scene.south.server.service.directory[scene.conversation])
         #expect(head.row.size == 601 && head.row.cosignedSize == 601 && head.range.root == scene.origin.range.root)
         #expect(
             try SignedCheckpoint(
@@ -229,7 +229,7 @@ import Testing
         try await scene.toSouth.setPeers(PeerList([scene.north.address], limit: 21))
         let result = try await scene.exchange(from: scene.south, with: scene.north, takes: true)
         #expect(result.outcome == .badEntries && result.taken == 0)
-        #expect(scene.south.server.carrier.directory[scene.conversation]?.row.size == 0)
+        #expect(scene.south.server.service.directory[scene.conversation]?.row.size == 0)
         #expect(try scene.evidence(at: scene.south) == 0, "it proves nothing about the origin")
     }
 
@@ -261,7 +261,7 @@ import Testing
         _ = try await atSouth.invite(genesis: origin.genesis)
         try await atNorth.setPeers(PeerList([south.address], limit: 603))
         try await atSouth.setPeers(PeerList([north.address], limit: 603))
-        let service = south.server.carrier
+        let service = south.server.service
         let peer = try #require(service.directory[origin.conversation]?.peers.first)
         let result = await PeerExchange(
             service: service, conversation: origin.conversation, peer: peer, growthPause: .zero, mayTakeEntries: true

@@ -59,7 +59,7 @@ import Testing
         let origin = Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         let disk = DispatchSemaphore(value: 0)
-        relay.server.carrier.database.scheduleWrite { _ in disk.wait() }
+        relay.server.service.database.scheduleWrite { _ in disk.wait() }
         let outcomes = await withTaskGroup(of: RelayError?.self) { group in
             for _ in 0..<3 {
                 let submission = Submission(conversation: origin.conversation, sealed: randomBytes(100))

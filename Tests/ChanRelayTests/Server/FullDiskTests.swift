@@ -12,7 +12,7 @@ import Testing
 @Suite struct `A relay whose disk is full` {
     /// Limits the database to a number of pages, at which SQLite reports "full" as for a full file system.
     private func limit(_ relay: TestRelay, pages: Int) throws {
-        _ = try relay.server.carrier.database.writeBlocking { try $0.run("PRAGMA max_page_count = \(pages)") }
+        _ = try relay.server.service.database.writeBlocking { try $0.run("PRAGMA max_page_count = \(pages)") }
     }
 
     @Test func `refuses the publication as a whole, serves what it has, and goes on when there is room`() async throws {

@@ -70,8 +70,8 @@ import Testing
             let batch = fork.batch(from: 1)
             #expect(await relayError { _ = try await alice.publish(batch) }?.code == .forked)
         }
-        let carrier = relay.server.carrier
-        let channel = try #require(carrier.directory[origin.conversation]).row.id
-        #expect(try carrier.database.readBlocking { try EvidenceTable(db: $0).count(channel: channel) } == 16)
+        let service = relay.server.service
+        let channel = try #require(service.directory[origin.conversation]).row.id
+        #expect(try service.database.readBlocking { try EvidenceTable(db: $0).count(channel: channel) } == 16)
     }
 }

@@ -64,7 +64,7 @@ private final class NonReadingClient: Sendable {
         let key = SigningKey.generate()
         alice = try await relay.carry(origin, reader: key)
         let shared = ServerContext(
-            carrier: relay.server.carrier, census: RelayMetrics(),
+            service: relay.server.service, metrics: RelayMetrics(),
             hubs: await EventLoopHubs.make(on: MultiThreadedEventLoopGroup.singleton),
             certificateHash: Handshake.noCertificate, options: RelayOptions())
         let eventLoop = MultiThreadedEventLoopGroup.singleton.next()

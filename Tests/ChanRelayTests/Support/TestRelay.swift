@@ -54,7 +54,7 @@ final class TestRelay: Sendable {
 
     /// Deletes what is kept for a while of conversations that are no longer carried.
     func deleteKeptData() async throws {
-        server.carrier.removeEndedData(at: Timestamp(milliseconds: 4_000_000_000_000))
+        server.service.removeEndedData(at: Timestamp(milliseconds: 4_000_000_000_000))
         try await server.checkCommits()
     }
 

@@ -45,15 +45,15 @@ struct SimulatedConnection {
     init(to relay: SimulatedRelay, as caller: RelayCaller, _ conversation: ConversationID) async throws {
         self.relay = relay
         key = caller.key.verifyKey
-        let carrier = relay.service
+        let service = relay.service
         client = ClientSession(
-            expecting: carrier.identity.relay,
+            expecting: service.identity.relay,
             claim: .init(conversation: conversation, role: caller.role, changes: caller.changes),
             nonce: randomBytes(Handshake.nonceBytes))
         server = ServerSession(
             terms: .init(
-                relay: carrier.identity.relay, certificateHash: Handshake.noCertificate, limits: carrier.limits,
-                features: carrier.features),
+                relay: service.identity.relay, certificateHash: Handshake.noCertificate, limits: service.limits,
+                features: service.features),
             nonce: randomBytes(Handshake.nonceBytes))
         guard case .send(let hello) = client.connected() else { throw Unexpected() }
         client.certificateShown(Handshake.noCertificate)
