@@ -78,20 +78,20 @@ struct CommandLineRunner {
     private func execute(_ command: any ParsableCommand, _ words: ArgumentTokens) async throws -> Int32 {
         do {
             if let local = command as? any LocalCommand {
-                let scene = try CommandContext(environment, local.global.settingsOptions)
-                let status = try await local.run(in: scene)
-                try scene.console.endOutput()
+                let context = try CommandContext(environment, local.global.settingsOptions)
+                let status = try await local.run(in: context)
+                try context.console.endOutput()
                 return status.rawValue
             }
             if let serve = command as? ServeCommand { return try await self.serve(serve) }
             if let rpc = command as? RPCCommand {
-                let scene = try CommandContext(environment, rpc.global.settingsOptions)
-                return try await runner(scene).run(rpc).rawValue
+                let context = try CommandContext(environment, rpc.global.settingsOptions)
+                return try await runner(context).run(rpc).rawValue
             }
             if let method = command as? any MethodCommand {
                 let isPaged = method.methodSpec.info.kind == .read && !words.isWatching
-                let scene = try CommandContext(environment, method.global.settingsOptions, isPaged: isPaged)
-                return try await runner(scene).run(method, words).rawValue
+                let context = try CommandContext(environment, method.global.settingsOptions, isPaged: isPaged)
+                return try await runner(context).run(method, words).rawValue
             }
         } catch {
             throw CallFailure(cause: error, spec: (command as? any MethodCommand)?.methodSpec)
@@ -101,16 +101,16 @@ struct CommandLineRunner {
         return ExitStatus.success.rawValue
     }
 
-    private func runner(_ scene: CommandContext) -> MethodRunner {
+    private func runner(_ context: CommandContext) -> MethodRunner {
         let interruption = Interruption(
-            isHandled: environment.handlesSignals, format: scene.settings.format, style: scene.console.err.style,
+            isHandled: environment.handlesSignals, format: context.settings.format, style: context.console.err.style,
             isTerminal: console.err.isTerminal)
-        return MethodRunner(scene: scene, interruption: interruption)
+        return MethodRunner(context: context, interruption: interruption)
     }
 
     private func serve(_ command: ServeCommand) async throws -> Int32 {
-        let scene = try CommandContext(environment, command.global.settingsOptions)
-        return await environment.serve(try scene.home(), scene.settings[.socket], command.listenOptions)
+        let context = try CommandContext(environment, command.global.settingsOptions)
+        return await environment.serve(try context.home(), context.settings[.socket], command.listenOptions)
     }
 
     /// Prints help and completion to standard output. Other results of the parser are usage errors.

@@ -7,7 +7,7 @@ import ChanText
 struct MessageListRunner {
     let call: MethodCall
     let session: NodeSession
-    let scene: CommandContext
+    let context: CommandContext
 
     private struct Page {
         var items: [JSONValue] = []
@@ -17,7 +17,7 @@ struct MessageListRunner {
         var total: Int?
     }
 
-    private var console: Console { scene.console }
+    private var console: Console { context.console }
 
     func run() async throws -> ExitStatus {
         let page = try await firstPage()
@@ -44,7 +44,7 @@ struct MessageListRunner {
 
     private func show(_ items: [JSONValue]) async throws {
         guard !items.isEmpty else { return try console.out.line(console.out.style.faint("none")) }
-        var lines = scene.messageLines(of: await session.conversation(call.params["conversation"]))
+        var lines = context.messageLines(of: await session.conversation(call.params["conversation"]))
         for item in items { try console.out.lines(lines.lines(of: item)) }
     }
 

@@ -22,12 +22,12 @@ extension MethodCommand {
     var attachments: [String] { [] }
 
     /// Returns the call that the command describes.
-    func call(_ words: ArgumentTokens, in scene: CommandContext) throws(UsageError) -> MethodCall {
-        let input = scene.environment.input
+    func call(_ words: ArgumentTokens, in context: CommandContext) throws(UsageError) -> MethodCall {
+        let input = context.environment.input
         return MethodCall(
             words: words.command, line: words.originalArguments, spec: Self.spec,
             params: try parameters(input).object, global: global,
-            destination: destination, attachments: attachments.map(input.absolute), format: scene.settings.format)
+            destination: destination, attachments: attachments.map(input.absolute), format: context.settings.format)
     }
 }
 

@@ -6,10 +6,10 @@ import ChanText
 
 /// Runs one method command: confirms, calls the method, and displays the result.
 struct MethodRunner {
-    let scene: CommandContext
+    let context: CommandContext
     let interruption: Interruption
 
-    private var console: Console { scene.console }
+    private var console: Console { context.console }
 
     /// The methods that may create a node.
     private static let nodeCreatingMethods: Set<String> = [
@@ -18,14 +18,15 @@ struct MethodRunner {
 
     /// - Throws: `RPCFault` of the node, `UsageError`, `OutputEnded`.
     func run(_ command: any MethodCommand, _ words: ArgumentTokens) async throws -> ExitStatus {
-        let call = try command.call(words, in: scene)
+        let call = try command.call(words, in: context)
         let fields = try call.global.fieldNames.map { try FieldSelection($0, known: call.spec.fields) }
         if call.spec.info.name == Methods.ServerDoctor.info.name {
-            return try await DoctorRunner(call: call, fields: fields, scene: scene, interruption: interruption).run()
+            return try await DoctorRunner(call: call, fields: fields, context: context, interruption: interruption)
+                .run()
         }
         if call.spec.info.kind == .stream {
             interruption.enter(.following)
-            return try await FollowRunner(call: call, fields: fields, scene: scene) { try await open(call) }.run()
+            return try await FollowRunner(call: call, fields: fields, context: context) { try await open(call) }.run()
         }
         return try await withSession(try await open(call)) { session in
             do {
@@ -40,11 +41,11 @@ struct MethodRunner {
 
     /// - Throws: the errors of a method command.
     func run(_ command: RPCCommand) async throws -> ExitStatus {
-        let params = try command.parameters(scene.environment.input)
+        let params = try command.parameters(context.environment.input)
         return try await withSession(try await connect(for: command.method)) { session in
             interruption.enter(.changing)
             let result = try await session.connection.call(command.method, params)
-            try console.out.line(scene.settings.format == .jsonl ? result.compactText : JSONText.pretty(result))
+            try console.out.line(context.settings.format == .jsonl ? result.compactText : JSONText.pretty(result))
             return .success
         }
     }
@@ -53,11 +54,11 @@ struct MethodRunner {
     /// one.
     private func open(_ call: MethodCall) async throws -> NodeSession {
         guard call.spec.isOffline else { return try await connect(for: call.spec.info.name) }
-        guard call.refersToConversations else { return try scene.environment.offline() }
+        guard call.refersToConversations else { return try context.environment.offline() }
         do { return try await connect(for: call.spec.info.name) } catch let fault as RPCFault
             where fault.catalogueName == .nodeAbsent
         {
-            return try scene.environment.offline()
+            return try context.environment.offline()
         }
     }
 
@@ -65,7 +66,7 @@ struct MethodRunner {
         let access: NodeAccess =
             Self.nodeCreatingMethods.contains(method)
             ? .createIfMissing : method == Methods.BackupVerify.info.name ? .openOrTemporary : .openExisting
-        return try await scene.environment.connect(try scene.address(), access)
+        return try await context.environment.connect(try context.address(), access)
     }
 
     private func withSession(
@@ -102,11 +103,11 @@ struct MethodRunner {
 
     private func showMessages(_ call: MethodCall, _ session: NodeSession) async throws -> ExitStatus {
         guard call.spec.shape == .object else {
-            return try await MessageListRunner(call: call, session: session, scene: scene).run()
+            return try await MessageListRunner(call: call, session: session, context: context).run()
         }
         let message = try await session.connection.call(call.spec.info.name, .object(call.params))
         let conversation = await session.conversation(call.params["conversation"])
-        try MessageRecord(columns: call.spec.columns, scene: scene).show(message, of: conversation)
+        try MessageRecord(columns: call.spec.columns, context: context).show(message, of: conversation)
         return .success
     }
 

@@ -24,7 +24,7 @@ struct CompletionCommand: LocalCommand, CompletableCommand {
     var shell: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: CommandContext) throws -> ExitStatus {
+    func run(in commandContext: CommandContext) throws -> ExitStatus {
         guard let shell = Shell(rawValue: self.shell) else {
             let words = Shell.allCases.map(\.rawValue)
             let near = Suggestion.nearest(to: self.shell, among: words).map { "did you mean ‘\($0)’? " } ?? ""
@@ -32,7 +32,7 @@ struct CompletionCommand: LocalCommand, CompletableCommand {
                 "SHELL: ‘\(SafeText.line(self.shell))’ is not one of its values",
                 hint: near + "one of " + words.joined(separator: ", "))
         }
-        try scene.console.out.line(CompletionScript.text(for: shell))
+        try commandContext.console.out.line(CompletionScript.text(for: shell))
         return .success
     }
 }
@@ -51,31 +51,34 @@ struct CompleteCommand: LocalCommand {
 
     private static let timeout = DispatchTimeInterval.milliseconds(1000)
 
-    func run(in scene: CommandContext) async throws -> ExitStatus {
+    func run(in commandContext: CommandContext) async throws -> ExitStatus {
         guard let shell = Shell(rawValue: shell) else { return .usage }
-        if scene.environment.handlesSignals {
+        if commandContext.environment.handlesSignals {
             // If a node does not answer or a directory opens slowly, no candidates are better than a blocked shell.
             DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeout) { _exit(ExitStatus.success.rawValue) }
         }
         let line = ShellLine(line)
         let answer = await Completion(line, root: ChanadmCommand.self).answer { kind, typed in
-            await names(kind, typed, scene)
+            await names(kind, typed, commandContext)
         }
-        try scene.console.out.lines(
+        try commandContext.console.out.lines(
             CompletionFormatter(shell: shell, line: line, replaced: replaced).lines(answer))
         return .success
     }
 
     private func names(
-        _ kind: CommandSpec.Input.Kind, _ typed: PartialCommand, _ scene: CommandContext
+        _ kind: CommandSpec.Input.Kind, _ typed: PartialCommand, _ commandContext: CommandContext
     ) async -> [CompletionCandidate] {
-        if kind == .context { return (try? scene.configStore().read().names.map { CompletionCandidate($0) }) ?? [] }
+        if kind == .context {
+            return (try? commandContext.configStore().read().names.map { CompletionCandidate($0) }) ?? []
+        }
         var options = Settings.CommandLineOptions()
         for key in [SettingKey.home, .socket, .context, .tokenFile, .caFile] {
             options.values[key] = typed.options[key.option]
         }
-        guard let context = try? CommandContext(scene.environment, options), let address = try? context.address(),
-            let session = try? await scene.environment.connect(address, .openIfUnlocked)
+        guard let context = try? CommandContext(commandContext.environment, options),
+            let address = try? context.address(),
+            let session = try? await commandContext.environment.connect(address, .openIfUnlocked)
         else { return [] }
         let conversation = typed.conversation ?? context.settings[.conversation]
         let live = NodeNameCompletion(

@@ -29,7 +29,7 @@ struct ClientDiagnostics {
         }
     }
 
-    let scene: CommandContext
+    let commandContext: CommandContext
 
     /// The tolerated difference in seconds between clocks of one machine: both are rounded to seconds, and a call takes
     /// time.
@@ -39,8 +39,8 @@ struct ClientDiagnostics {
     var checks: [Check] { [configuration, token].compactMap { $0 } }
 
     private var configuration: Check {
-        let path = scene.settings.path ?? ""
-        let context = scene.settings[.context].map { "; context \($0) holds" } ?? ""
+        let path = commandContext.settings.path ?? ""
+        let context = commandContext.settings[.context].map { "; context \($0) holds" } ?? ""
         guard let status = status(of: path) else {
             return Check("configuration", .ok, "no configuration file: what is built in holds")
         }
@@ -54,7 +54,7 @@ struct ClientDiagnostics {
 
     /// Checks the file of a WebSocket's token, which is a secret.
     private var token: Check? {
-        guard case .web(_, let file, _)? = try? scene.address() else { return nil }
+        guard case .web(_, let file, _)? = try? commandContext.address() else { return nil }
         guard let status = status(of: file) else {
             return Check("token", .error, "\(file) cannot be read", fix: "write the token there, mode 0600")
         }
@@ -83,7 +83,7 @@ struct ClientDiagnostics {
     }
 
     private func version(_ info: JSONValue) -> Check {
-        let (own, node) = (scene.environment.version, info[path: "version"]?.string ?? "?")
+        let (own, node) = (commandContext.environment.version, info[path: "version"]?.string ?? "?")
         guard own != node else {
             return Check("version", .ok, "\(own), database \(info[path: "schema_version"]?.bare ?? "?")")
         }
@@ -95,7 +95,7 @@ struct ClientDiagnostics {
         guard info[path: "in_process"] == false, let start = info[path: "started_at"]?.string.flatMap(UTCTime.init),
             let uptime = info[path: "uptime_s"]?.integer
         else { return nil }
-        let ahead = Int(start.milliseconds / 1000) + uptime - scene.environment.input.now()
+        let ahead = Int(start.milliseconds / 1000) + uptime - commandContext.environment.input.now()
         guard abs(ahead) > Self.tolerance else { return Check("clock", .ok, "the node's and this one agree") }
         return Check(
             "clock", .warning, "the node's clock is \(abs(ahead)) s \(ahead > 0 ? "ahead of" : "behind") this one",

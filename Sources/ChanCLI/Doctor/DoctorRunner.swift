@@ -6,16 +6,16 @@ import ChanRPC
 struct DoctorRunner {
     let call: MethodCall
     let fields: FieldSelection?
-    let scene: CommandContext
+    let context: CommandContext
     let interruption: Interruption
 
-    private var console: Console { scene.console }
+    private var console: Console { context.console }
 
     func run() async throws -> ExitStatus {
-        var checks = ClientDiagnostics(scene: scene).checks
+        var checks = ClientDiagnostics(commandContext: context).checks
         let session: NodeSession
         do {
-            session = try await scene.environment.connect(try scene.address(), .openExisting)
+            session = try await context.environment.connect(try context.address(), .openExisting)
         } catch let fault as RPCFault {
             checks.append(.init("node", .error, fault.message, fix: fault.hint))
             // The following error message explains the failure.
@@ -36,7 +36,7 @@ struct DoctorRunner {
     private func examine(_ session: NodeSession, _ before: [ClientDiagnostics.Check]) async throws -> ExitStatus {
         let info = try await session.connection.call("server.info", [:])
         // Checks the clocks before the node's own checks, which take time.
-        let checks = before + ClientDiagnostics(scene: scene).checks(of: info)
+        let checks = before + ClientDiagnostics(commandContext: context).checks(of: info)
         let report = try await call.callShowingProgress(over: session, on: console)
         return try show(
             checks, isSound: report[path: "ok"] != false, of: report[path: "checks"]?.elements ?? [])

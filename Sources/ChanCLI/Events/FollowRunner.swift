@@ -6,13 +6,13 @@ import ChanText
 struct FollowRunner {
     let call: MethodCall
     let fields: FieldSelection?
-    let scene: CommandContext
+    let context: CommandContext
     let connect: () async throws -> NodeSession
 
     /// The messages with which following begins for people.
     private static let defaultBacklog = 10
 
-    private var console: Console { scene.console }
+    private var console: Console { context.console }
     private var format: OutputFormat { call.format }
 
     func run() async throws -> ExitStatus {
@@ -77,10 +77,10 @@ struct FollowRunner {
 
     private func lines(_ source: EventPoller) async -> MessageLines {
         guard format == .human, let conversation = call.params["conversation"] else {
-            return scene.messageLines(of: .null)
+            return context.messageLines(of: .null)
         }
         let answer = try? await source.call(Methods.ConversationShow.info.name, ["conversation": conversation])
-        return scene.messageLines(of: answer ?? .null)
+        return context.messageLines(of: answer ?? .null)
     }
 
     private func listBacklog(_ source: EventPoller, _ display: (JSONValue) throws -> Void) async throws {

@@ -35,22 +35,22 @@ struct ConfigExplainCommand: LocalCommand, CompletableCommand {
         Column("key", "KEY"), Column("value", "VALUE"), Column("source", "FROM"), Column("help", "MEANING", .wrap),
     ]
 
-    func run(in scene: CommandContext) throws -> ExitStatus {
-        let paths = scene.paths
+    func run(in context: CommandContext) throws -> ExitStatus {
+        let paths = context.paths
         let known = SettingKey.allCases.map(\.rawValue) + paths.map(\.key)
         guard let key else {
-            let items = scene.settings.all.map(Self.item) + paths.map(Self.item)
-            return try LocalCommandOutput(scene, global).show(items, Self.columns, empty: "none")
+            let items = context.settings.all.map(Self.item) + paths.map(Self.item)
+            return try LocalCommandOutput(context, global).show(items, Self.columns, empty: "none")
         }
-        if let setting = scene.settings.all.first(where: { $0.key.rawValue == key }) {
-            return try LocalCommandOutput(scene, global).show(Self.item(setting), Self.columns)
+        if let setting = context.settings.all.first(where: { $0.key.rawValue == key }) {
+            return try LocalCommandOutput(context, global).show(Self.item(setting), Self.columns)
         }
         guard let path = paths.first(where: { $0.key == key }) else {
             let near = Suggestion.nearest(to: key, among: known).map { "did you mean ‘\($0)’? " } ?? ""
             throw UsageError(
                 "there is no setting ‘\(SafeText.line(key))’", hint: near + known.joined(separator: ", "))
         }
-        return try LocalCommandOutput(scene, global).show(Self.item(path), Self.columns)
+        return try LocalCommandOutput(context, global).show(Self.item(path), Self.columns)
     }
 
     private static func item(_ setting: Setting) -> JSONValue {
@@ -83,12 +83,12 @@ struct ConfigSetCommand: LocalCommand, CompletableCommand {
     var value: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: CommandContext) throws -> ExitStatus {
+    func run(in context: CommandContext) throws -> ExitStatus {
         let key = try DefaultSettingsEditor.key(self.key)
         guard key.words.isEmpty || key.words.contains(value) else {
             throw SettingSources.invalidChoice(value, key, key.rawValue)
         }
-        return try DefaultSettingsEditor(scene, global).set(value, for: key)
+        return try DefaultSettingsEditor(context, global).set(value, for: key)
     }
 }
 
@@ -103,8 +103,8 @@ struct ConfigUnsetCommand: LocalCommand, CompletableCommand {
     var key: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: CommandContext) throws -> ExitStatus {
-        try DefaultSettingsEditor(scene, global).set(nil, for: try DefaultSettingsEditor.key(key))
+    func run(in context: CommandContext) throws -> ExitStatus {
+        try DefaultSettingsEditor(context, global).set(nil, for: try DefaultSettingsEditor.key(key))
     }
 }
 
@@ -115,11 +115,11 @@ private struct DefaultSettingsEditor {
             "key", .words(SettingKey.ofDefaults.map(\.rawValue)), isRequired: true, "output, color or pager.")
     ]
 
-    let scene: CommandContext
+    let context: CommandContext
     let global: GlobalOptions
 
-    init(_ scene: CommandContext, _ global: GlobalOptions) {
-        self.scene = scene
+    init(_ context: CommandContext, _ global: GlobalOptions) {
+        self.context = context
         self.global = global
     }
 
@@ -131,13 +131,13 @@ private struct DefaultSettingsEditor {
     }
 
     func set(_ value: String?, for key: SettingKey) throws -> ExitStatus {
-        let store = try scene.configStore()
+        let store = try context.configStore()
         var file = try store.read()
         let before = file.defaults[key]
         file.defaults[key] = value
         try store.write(file)
         let undo = before.map { "chanadm config set \(key.rawValue) \(ShellWord.quoted($0))" }
-        return try LocalCommandOutput(scene, global).showChange(
+        return try LocalCommandOutput(context, global).showChange(
             value.map { "Default \(key.rawValue): \($0.isEmpty ? "none" : $0)" } ?? "No default \(key.rawValue)",
             undo: before == value ? nil : undo ?? "chanadm config unset \(key.rawValue)")
     }

@@ -38,17 +38,17 @@ struct ContextSetCommand: LocalCommand, CompletableCommand {
     var unset: [String] = []
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: CommandContext) throws -> ExitStatus {
+    func run(in commandContext: CommandContext) throws -> ExitStatus {
         guard ConfigFile.isName(name) else {
             throw UsageError("‘\(SafeText.line(name))’ is not a name", hint: "letters, digits, . _ and -, at most 64")
         }
-        let store = try scene.configStore()
+        let store = try commandContext.configStore()
         var file = try store.read()
         let before = file.contexts[name]
-        let after = try changed(before ?? [:], scene)
+        let after = try changed(before ?? [:], commandContext)
         file.contexts[name] = after
         try store.write(file)
-        return try LocalCommandOutput(scene, global).showChange(
+        return try LocalCommandOutput(commandContext, global).showChange(
             "\(before == nil ? "Made" : "Changed") context \(name)", undo: undo(before, after),
             next: file.current == name ? nil : "chanadm context use " + ShellWord.quoted(name))
     }
@@ -63,7 +63,7 @@ struct ContextSetCommand: LocalCommand, CompletableCommand {
     }
 
     private func changed(
-        _ before: [SettingKey: String], _ scene: CommandContext
+        _ before: [SettingKey: String], _ commandContext: CommandContext
     ) throws(UsageError) -> [SettingKey: String] {
         var settings = before
         for key in unset {
@@ -72,7 +72,7 @@ struct ContextSetCommand: LocalCommand, CompletableCommand {
             }
             settings[known] = nil
         }
-        let input = scene.environment.input
+        let input = commandContext.environment.input
         // Another directory means another node, so the settings that located the previous one are removed.
         if global.home != nil || global.socket != nil { for key in [SettingKey.home, .socket] { settings[key] = nil } }
         let given: [(SettingKey, String?)] = [
@@ -108,8 +108,8 @@ struct ContextRemoveCommand: LocalCommand, CompletableCommand {
     var name: String
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: CommandContext) throws -> ExitStatus {
-        let store = try scene.configStore()
+    func run(in commandContext: CommandContext) throws -> ExitStatus {
+        let store = try commandContext.configStore()
         var file = try store.read()
         guard let settings = file.contexts.removeValue(forKey: name) else {
             throw SettingSources.unknownContext(name, file)
@@ -120,7 +120,7 @@ struct ContextRemoveCommand: LocalCommand, CompletableCommand {
         let options = SettingKey.ofContexts.flatMap { key in
             settings[key].map { [key.option, ShellWord.quoted($0)] } ?? []
         }
-        return try LocalCommandOutput(scene, global).showChange(
+        return try LocalCommandOutput(commandContext, global).showChange(
             "Forgot context \(name)" + (wasInUse ? "; no context holds from now on" : ""),
             undo: (["chanadm context set", ShellWord.quoted(name)] + options).joined(separator: " "))
     }

@@ -48,11 +48,11 @@ struct ContextListCommand: LocalCommand {
 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: CommandContext) throws -> ExitStatus {
-        let file = try scene.configStore().read()
-        let inUse = scene.settings[.context]
+    func run(in commandContext: CommandContext) throws -> ExitStatus {
+        let file = try commandContext.configStore().read()
+        let inUse = commandContext.settings[.context]
         let items = file.names.map { ContextView.item($0, in: file, inUse: inUse) }
-        return try LocalCommandOutput(scene, global).show(
+        return try LocalCommandOutput(commandContext, global).show(
             items, ContextView.columns, empty: "none: chanadm context set NAME --home DIR")
     }
 }
@@ -69,14 +69,14 @@ struct ContextShowCommand: LocalCommand, CompletableCommand {
     var name: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: CommandContext) throws -> ExitStatus {
-        let file = try scene.configStore().read()
-        let inUse = scene.settings[.context]
+    func run(in commandContext: CommandContext) throws -> ExitStatus {
+        let file = try commandContext.configStore().read()
+        let inUse = commandContext.settings[.context]
         guard let context = name ?? inUse else {
             throw UsageError("no context holds", hint: "chanadm context use NAME; chanadm config explain says why")
         }
         guard file.contexts[context] != nil else { throw SettingSources.unknownContext(context, file) }
-        return try LocalCommandOutput(scene, global).show(
+        return try LocalCommandOutput(commandContext, global).show(
             ContextView.item(context, in: file, inUse: inUse), ContextView.columns)
     }
 }
@@ -98,15 +98,15 @@ struct ContextUseCommand: LocalCommand, CompletableCommand {
         if (name == nil) != none { throw ValidationError("Name a context, or say --none.") }
     }
 
-    func run(in scene: CommandContext) throws -> ExitStatus {
-        let store = try scene.configStore()
+    func run(in commandContext: CommandContext) throws -> ExitStatus {
+        let store = try commandContext.configStore()
         var file = try store.read()
         let before = file.current
         if let name, file.contexts[name] == nil { throw SettingSources.unknownContext(name, file) }
         file.current = name
         try store.write(file)
         let undo = before.map { "chanadm context use " + ShellWord.quoted($0) } ?? "chanadm context use --none"
-        return try LocalCommandOutput(scene, global).showChange(
+        return try LocalCommandOutput(commandContext, global).showChange(
             name.map { "Context \($0) holds from now on" } ?? "No context holds from now on",
             undo: before == name ? nil : undo)
     }

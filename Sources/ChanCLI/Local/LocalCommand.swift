@@ -4,5 +4,5 @@ import ArgumentParser
 protocol LocalCommand: ParsableCommand {
     var global: GlobalOptions { get }
 
-    func run(in scene: CommandContext) async throws -> ExitStatus
+    func run(in context: CommandContext) async throws -> ExitStatus
 }

@@ -3,19 +3,19 @@ import ChanText
 
 /// Displays the results of local commands in the formats that methods' results have.
 struct LocalCommandOutput {
-    private let scene: CommandContext
+    private let context: CommandContext
     private let global: GlobalOptions
 
-    init(_ scene: CommandContext, _ global: GlobalOptions) {
-        self.scene = scene
+    init(_ context: CommandContext, _ global: GlobalOptions) {
+        self.context = context
         self.global = global
     }
 
-    private var out: TextStream { scene.console.out }
+    private var out: TextStream { context.console.out }
 
     func show(_ items: [JSONValue], _ columns: [Column], empty: String) throws -> ExitStatus {
         let fields = try global.fieldNames.map { try FieldSelection($0, known: columns.map(\.field)) }
-        var view = ListView(columns: columns, format: scene.settings.format, fields: fields, out: out)
+        var view = ListView(columns: columns, format: context.settings.format, fields: fields, out: out)
         for item in items { try view.add(item) }
         try view.finish(cursor: nil, empty: empty)
         return .success
@@ -24,7 +24,7 @@ struct LocalCommandOutput {
     func show(_ item: JSONValue, _ columns: [Column]) throws -> ExitStatus {
         let fields = try global.fieldNames.map { try FieldSelection($0, known: columns.map(\.field)) }
         let visible = fields?.columns(columns) ?? columns
-        switch scene.settings.format {
+        switch context.settings.format {
         case .json: try out.line(JSONText.pretty(fields?.applied(to: item) ?? item))
         case .jsonl: try out.line((fields?.applied(to: item) ?? item).compactText)
         case .plain: try out.line(PlainRow.text(visible.map(\.field), of: item))
@@ -35,10 +35,10 @@ struct LocalCommandOutput {
 
     /// Displays a change of the configuration file like a change of a node.
     func showChange(_ sentence: String, undo: String?, next: String? = nil) throws -> ExitStatus {
-        switch scene.settings.format {
+        switch context.settings.format {
         case .json, .jsonl:
             let json: JSONValue = ["outcome": "applied", "changed": true]
-            try out.line(scene.settings.format == .json ? JSONText.pretty(json) : json.compactText)
+            try out.line(context.settings.format == .json ? JSONText.pretty(json) : json.compactText)
         case .plain: try out.line("applied")
         case .human:
             guard !global.quiet else { break }

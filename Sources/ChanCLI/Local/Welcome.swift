@@ -11,13 +11,13 @@ struct WelcomeCommand: LocalCommand {
 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: CommandContext) async throws -> ExitStatus {
-        let address = try scene.address()
+    func run(in context: CommandContext) async throws -> ExitStatus {
+        let address = try context.address()
         let session: NodeSession
-        do { session = try await scene.environment.connect(address, .openExisting) } catch let fault as RPCFault
+        do { session = try await context.environment.connect(address, .openExisting) } catch let fault as RPCFault
             where fault.catalogueName == .nodeAbsent
         {
-            return try Welcome(scene, address, profiles: [], conversations: []).show(global)
+            return try Welcome(context, address, profiles: [], conversations: []).show(global)
         }
         do {
             let profiles = try await items("profile.list", session)
@@ -26,7 +26,7 @@ struct WelcomeCommand: LocalCommand {
             let own = conversations.first(where: Welcome.isMember)
             let rights = Welcome.Rights(hasLink: await showsLink(own, session), mayPost: await mayPost(own, session))
             try Welcome(
-                scene, address, profiles: profiles, conversations: conversations, work: work, rights: rights
+                context, address, profiles: profiles, conversations: conversations, work: work, rights: rights
             ).show(global)
         } catch {
             _ = await session.finish()
@@ -66,7 +66,7 @@ struct Welcome {
         let why: String
     }
 
-    private let scene: CommandContext
+    private let context: CommandContext
     private let address: NodeAddress
     private let profiles: [JSONValue]
     private let conversations: [JSONValue]
@@ -88,10 +88,10 @@ struct Welcome {
     ]
 
     init(
-        _ scene: CommandContext, _ address: NodeAddress, profiles: [JSONValue], conversations: [JSONValue],
+        _ context: CommandContext, _ address: NodeAddress, profiles: [JSONValue], conversations: [JSONValue],
         work: [Step] = [], rights: Rights = Rights()
     ) {
-        self.scene = scene
+        self.context = context
         self.address = address
         self.profiles = profiles
         self.conversations = conversations
@@ -100,11 +100,11 @@ struct Welcome {
     }
 
     @discardableResult func show(_ global: GlobalOptions) throws(OutputEnded) -> ExitStatus {
-        switch scene.settings.format {
-        case .json: try scene.console.out.line(JSONText.pretty(json))
-        case .jsonl: try scene.console.out.line(json.compactText)
-        case .plain: try scene.console.out.lines(steps.map { SafeText.plain($0.command) })
-        case .human: try scene.console.out.lines(lines)
+        switch context.settings.format {
+        case .json: try context.console.out.line(JSONText.pretty(json))
+        case .jsonl: try context.console.out.line(json.compactText)
+        case .plain: try context.console.out.lines(steps.map { SafeText.plain($0.command) })
+        case .human: try context.console.out.lines(lines)
         }
         return .success
     }
@@ -117,7 +117,7 @@ struct Welcome {
     }
 
     private var lines: [String] {
-        let style = scene.console.out.style
+        let style = context.console.out.style
         let width = steps.map { CellWidth.of($0.command) }.max() ?? 0
         let lead = conversations.isEmpty ? "Begin with" : "Next"
         return [style.heading("chanadm") + " administers end-to-end encrypted channels and groups, with relays.", ""]
@@ -144,12 +144,12 @@ struct Welcome {
         let rest = conversations.count - Self.maximumConversations
         let more = rest > 0 ? ["and \(rest) more: chanadm conversation list"] : []
         let states = Set(columns.indices.filter { columns[$0].format == .state })
-        let out = scene.console.out
+        let out = context.console.out
         return [introduction, ""] + table.lines(width: out.width, style: out.style, colouring: states) + more + [""]
     }
 
     private var steps: [Step] {
-        unlocatedSteps.map { Step(command: scene.console.nodeOptions.inserted(into: $0.command), why: $0.why) }
+        unlocatedSteps.map { Step(command: context.console.nodeOptions.inserted(into: $0.command), why: $0.why) }
     }
 
     /// The steps without the options that name the node.

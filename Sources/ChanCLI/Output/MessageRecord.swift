@@ -12,14 +12,14 @@ struct MessageRecord {
         ])
 
     let columns: [Column]
-    let scene: CommandContext
+    let context: CommandContext
 
     func show(_ message: JSONValue, of conversation: JSONValue) throws(OutputEnded) {
-        var lines = scene.messageLines(of: conversation)
+        var lines = context.messageLines(of: conversation)
         var record = RecordView(
             columns: columns.filter { !Self.drawn.contains($0.field) } + [Self.files],
-            width: scene.console.out.width, style: scene.console.out.style)
-        record.zone = scene.environment.input.zone
-        try scene.console.out.lines(lines.lines(of: message) + [""] + record.lines(message))
+            width: context.console.out.width, style: context.console.out.style)
+        record.zone = context.environment.input.zone
+        try context.console.out.lines(lines.lines(of: message) + [""] + record.lines(message))
     }
 }

@@ -7,8 +7,8 @@ import ChanText
 enum KeyFile {
     /// - Returns: the usual keys where there is no file.
     /// - Throws: `UsageError` for a file that cannot be used.
-    static func read(in scene: CommandContext) throws(UsageError) -> KeyMap {
-        guard let directory = try? scene.configStore().directory else { return .usual }
+    static func read(in context: CommandContext) throws(UsageError) -> KeyMap {
+        guard let directory = try? context.configStore().directory else { return .usual }
         let path = directory + "/keys.json"
         guard FilePath.exists(path) else { return .usual }
         guard let text = LocalFile.text(of: path), let json = try? JSONParser.parse(Array(text.utf8)),

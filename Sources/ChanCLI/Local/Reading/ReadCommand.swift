@@ -43,42 +43,42 @@ struct ReadCommand: LocalCommand, CompletableCommand {
 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: CommandContext) async throws -> ExitStatus {
-        let input = scene.environment.input
+    func run(in context: CommandContext) async throws -> ExitStatus {
+        let input = context.environment.input
         let startPosition = try at.map { (text) throws(UsageError) in try ReadingPlace(text, input) }
-        let address = try scene.address()
-        let connect = scene.environment.connect
+        let address = try context.address()
+        let connect = context.environment.connect
         let connection = ReaderConnection { try await connect(address, $0) }
         do {
-            let (id, answer) = try await chosen(conversation ?? scene.settings[.conversation], connection)
+            let (id, answer) = try await chosen(conversation ?? context.settings[.conversation], connection)
             let anchor = try await startPosition?.anchor(in: id, connection)
-            if isLinear(scene) {
-                let lines = MessageLines(of: answer, scene.lineOptions)
-                try await LinearReading(conversation: id, connection: connection, out: scene.console.out)
+            if isLinear(context) {
+                let lines = MessageLines(of: answer, context.lineOptions)
+                try await LinearReading(conversation: id, connection: connection, out: context.console.out)
                     .run(from: anchor ?? .newest, drawing: lines)
             } else {
-                try await screen(of: id, connection, address, scene).run(from: anchor ?? .firstUnread)
+                try await screen(of: id, connection, address, context).run(from: anchor ?? .firstUnread)
             }
         } catch {
             _ = await connection.close()
             throw error
         }
-        for warning in await connection.close() { try scene.console.err.line(SafeText.line(warning)) }
+        for warning in await connection.close() { try context.console.err.line(SafeText.line(warning)) }
         return .success
     }
 
-    private func isLinear(_ scene: CommandContext) -> Bool {
-        linear || scene.environment.variables["TERM"] == "dumb" || scene.environment.variables["TERM"] == nil
+    private func isLinear(_ context: CommandContext) -> Bool {
+        linear || context.environment.variables["TERM"] == "dumb" || context.environment.variables["TERM"] == nil
             || !Terminal.isTerminal(Terminal.standardInput) || !Terminal.isTerminal(Terminal.standardOutput)
     }
 
     /// - Throws: `UsageError` for a file of keys that cannot be used.
     private func screen(
-        of id: ConversationID, _ connection: ReaderConnection, _ address: NodeAddress, _ scene: CommandContext
+        of id: ConversationID, _ connection: ReaderConnection, _ address: NodeAddress, _ context: CommandContext
     ) throws(UsageError) -> ScreenReading {
-        let variables = scene.environment.variables
+        let variables = context.environment.variables
         let drafts = DraftFile(for: address, variables: variables)
-        var setup = ReaderSetup(variables: variables, keys: try KeyFile.read(in: scene))
+        var setup = ReaderSetup(variables: variables, keys: try KeyFile.read(in: context))
         setup.drafts = drafts?.read() ?? [:]
         let isRemote = if case .web = address { true } else { false }
         return ScreenReading(

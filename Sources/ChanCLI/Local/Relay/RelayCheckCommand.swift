@@ -47,19 +47,19 @@ struct RelayCheckCommand: LocalCommand, CompletableCommand {
         }
     }
 
-    func run(in scene: CommandContext) async throws -> ExitStatus {
-        let address = try scene.address()
+    func run(in context: CommandContext) async throws -> ExitStatus {
+        let address = try context.address()
         let check = RelayCheck(
             lag: (lagWarning, lagCritical), patience: max(1, min(5, timeout / 2)), only: conversation)
         let report = await PluginReport.within(seconds: timeout) {
             do {
-                let session = try await scene.environment.connect(address, .openExisting)
+                let session = try await context.environment.connect(address, .openExisting)
                 let report = await check.report(session.connection)
                 _ = await session.finish()
                 return report
             } catch { return PluginReport(.unknown, RelayCheck.reason(error)) }
         }
-        try scene.console.out.line(report.line)
+        try context.console.out.line(report.line)
         return ExitStatus(rawValue: report.state.rawValue) ?? .failure
     }
 }

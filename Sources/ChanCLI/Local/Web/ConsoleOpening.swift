@@ -12,7 +12,7 @@ struct ConsoleOpening: Sendable {
     /// The number of looks: the code is valid for 60 seconds.
     private static let looks = 300
 
-    let scene: CommandContext
+    let context: CommandContext
     let address: NodeAddress
     /// The parameters of `web.open`.
     let params: JSONValue
@@ -22,7 +22,7 @@ struct ConsoleOpening: Sendable {
 
     /// - Throws: `node.unreachable` where no node runs, and the errors of `web.open`.
     func run() async throws -> ExitStatus {
-        let session = try await scene.environment.connect(address, .connectOnly)
+        let session = try await context.environment.connect(address, .connectOnly)
         do {
             let status = try await open(session.connection)
             _ = await session.finish()
@@ -36,8 +36,8 @@ struct ConsoleOpening: Sendable {
     /// Prints an error with which the session was not opened.
     func report(_ error: any Error) {
         let report = (error as? RPCFault).map { ErrorReport($0) } ?? ErrorReport(unexpected: error)
-        try? scene.console.err.lines(report.lines(format: .human, style: scene.console.err.style))
-        try? scene.console.err.flush()
+        try? context.console.err.lines(report.lines(format: .human, style: context.console.err.style))
+        try? context.console.err.flush()
     }
 
     private func open(_ connection: Connection) async throws -> ExitStatus {
@@ -46,18 +46,18 @@ struct ConsoleOpening: Sendable {
             let name = answer[path: "session"]?.string
         else { throw RPCFault(.nodeProtocol, ["detail": "web.open has another answer"]) }
         if let port = params[path: "port"]?.integer, port != 0, !url.hasSuffix(":\(port)/") {
-            try scene.console.err.lines([
+            try context.console.err.lines([
                 "chanadm: the node has the console at \(SafeText.line(url)) until it ends; --port \(port) is ignored"
             ])
         }
         let link = "\(url)#\(code)"
         guard opensBrowser else { return try printLink(link) }
-        guard LinkOpener.hasDisplay(scene.environment.variables) else {
-            try scene.console.err.lines(["chanadm: there is no display here; open this address within 60 seconds:"])
+        guard LinkOpener.hasDisplay(context.environment.variables) else {
+            try context.console.err.lines(["chanadm: there is no display here; open this address within 60 seconds:"])
             return try printLink(link)
         }
         guard let page = RedirectPage(to: link, named: name, in: directory), LinkOpener.open(page: page.path) else {
-            try scene.console.err.lines(["chanadm: no browser was started; open this address within 60 seconds:"])
+            try context.console.err.lines(["chanadm: no browser was started; open this address within 60 seconds:"])
             return try printLink(link)
         }
         if !isServing { RemovalBySignal.set(page.path) }
@@ -67,22 +67,22 @@ struct ConsoleOpening: Sendable {
         }
         for _ in 0..<Self.looks {
             if try await isOpen(name, connection) {
-                try scene.console.err.lines([
+                try context.console.err.lines([
                     "chanadm: the browser opened \(SafeText.line(name)) at \(SafeText.line(url))"
                 ])
                 return .success
             }
             try await Task.sleep(for: Self.pause)
         }
-        try scene.console.err.lines([
+        try context.console.err.lines([
             "chanadm: the browser did not open the console within 60 seconds; try --no-browser"
         ])
         return .failure
     }
 
     private func printLink(_ link: String) throws -> ExitStatus {
-        try scene.console.out.lines([link])
-        try scene.console.out.flush()
+        try context.console.out.lines([link])
+        try context.console.out.flush()
         return .success
     }
 
@@ -92,7 +92,7 @@ struct ConsoleOpening: Sendable {
     }
 
     /// A directory of this user alone.
-    private var directory: String? { scene.environment.variables["XDG_RUNTIME_DIR"] ?? (try? scene.home()) }
+    private var directory: String? { context.environment.variables["XDG_RUNTIME_DIR"] ?? (try? context.home()) }
 }
 
 /// A page of mode 0600 that leads the browser to an address: as an argument of the browser, the address with its code

@@ -51,19 +51,19 @@ struct WebCommand: LocalCommand, CompletableCommand {
 
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
-    func run(in scene: CommandContext) async throws -> ExitStatus {
-        let address = try scene.address()
+    func run(in context: CommandContext) async throws -> ExitStatus {
+        let address = try context.address()
         let opening = ConsoleOpening(
-            scene: scene, address: address, params: try parameters(), opensBrowser: !noBrowser)
+            context: context, address: address, params: try parameters(), opensBrowser: !noBrowser)
         do { return try await opening.run() } catch let fault as RPCFault where fault.catalogueName == .nodeUnreachable
         {
             guard case .directory(let home) = address else { throw fault }
-            return await serve(home, opening, scene)
+            return await serve(home, opening, context)
         }
     }
 
     /// Serves the node in this process until it is stopped.
-    private func serve(_ home: String, _ opening: ConsoleOpening, _ scene: CommandContext) async -> ExitStatus {
+    private func serve(_ home: String, _ opening: ConsoleOpening, _ context: CommandContext) async -> ExitStatus {
         var opening = opening
         opening.isServing = true
         var options = ListenOptions()
@@ -73,7 +73,7 @@ struct WebCommand: LocalCommand, CompletableCommand {
                 return false
             }
         }
-        let status = await scene.environment.serve(home, scene.settings[.socket], options)
+        let status = await context.environment.serve(home, context.settings[.socket], options)
         return ExitStatus(rawValue: status) ?? .failure
     }
 
