@@ -14,8 +14,8 @@ import Testing
         let directory = try TemporaryDirectory()
         let file = directory.path + "/shown"
         let command = "tee '\(file)' >/dev/null"
-        let shown = await paged(command, ["message", "list", "#help"])
-        #expect(shown.out.isEmpty && shown.status == 0)
+        let output = await paged(command, ["message", "list", "#help"])
+        #expect(output.out.isEmpty && output.status == 0)
         let text = try String(contentsOfFile: file, encoding: .utf8)
         #expect(text.contains("hello everybody"))
         for line in [

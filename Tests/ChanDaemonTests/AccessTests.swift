@@ -93,18 +93,18 @@ import Testing
     }
 
     @Test func `users of the socket are restricted like tokens`() async throws {
-        let (door, help, _) = try await RPCServiceFixture.withChannels()
+        let (fixture, help, _) = try await RPCServiceFixture.withChannels()
         let rules = #"{"rules":[{"user":54321,"restrictions":[{"conversations":["\#(help)"]},{"count":1}]}]}"#
-        let path = door.directory.file("alice/access.json")
+        let path = fixture.directory.file("alice/access.json")
         try Data(rules.utf8).write(to: URL(fileURLWithPath: path))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
         let bob = Caller.process(uid: 54_321, gid: 54_321, pid: 1)
-        #expect(await door.fault("message.list", ["conversation": "#staff"], as: bob) == "access.restriction")
-        #expect(await door.fault("token.create", ["name": "x"], as: bob) == "access.restriction")
-        #expect(await door.fault("message.list", ["conversation": "#help"], as: bob) == nil)
-        #expect(await door.fault("message.list", ["conversation": "#help"], as: bob) == "access.count")
+        #expect(await fixture.fault("message.list", ["conversation": "#staff"], as: bob) == "access.restriction")
+        #expect(await fixture.fault("token.create", ["name": "x"], as: bob) == "access.restriction")
+        #expect(await fixture.fault("message.list", ["conversation": "#help"], as: bob) == nil)
+        #expect(await fixture.fault("message.list", ["conversation": "#help"], as: bob) == "access.count")
         let mallory = Caller.process(uid: 54_322, gid: 54_322, pid: 1)
-        #expect(await door.fault("server.info", as: mallory) == "access.caller")
+        #expect(await fixture.fault("server.info", as: mallory) == "access.caller")
     }
 
 }

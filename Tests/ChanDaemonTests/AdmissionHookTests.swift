@@ -17,7 +17,7 @@ import Testing
 @Suite("The admission program")
 struct AdmissionHookTests {
     @Test func `the program accepts one applicant, declines another with a reason, and holds a third`() async throws {
-        let door = try await AdmissionHookFixture.open(
+        let fixture = try await AdmissionHookFixture.open(
             program: """
                 while read -r line; do
                   id=$(printf '%s' "$line" | sed 's/.*"id":\\([0-9]*\\),"ask".*/\\1/')
@@ -28,32 +28,32 @@ struct AdmissionHookTests {
                   esac
                 done
                 """)
-        let bob = try await door.ask("bob")
-        let mallory = try await door.ask("mallory")
-        let carol = try await door.ask("carol")
-        try await eventually("bob is in") { try await door.status(bob) == .active }
-        try await eventually("mallory is out") { try await door.status(mallory) == .declined }
-        #expect(try await door.member(bob).role == .author)
-        #expect(try await door.member(mallory).ended?.reason == "a robot")
-        try await eventually("nobody is left to ask about") { try await door.waiting().isEmpty }
-        #expect(try await door.status(carol) == .requested)
-        await door.close()
+        let bob = try await fixture.ask("bob")
+        let mallory = try await fixture.ask("mallory")
+        let carol = try await fixture.ask("carol")
+        try await eventually("bob is in") { try await fixture.status(bob) == .active }
+        try await eventually("mallory is out") { try await fixture.status(mallory) == .declined }
+        #expect(try await fixture.member(bob).role == .author)
+        #expect(try await fixture.member(mallory).ended?.reason == "a robot")
+        try await eventually("nobody is left to ask about") { try await fixture.waiting().isEmpty }
+        #expect(try await fixture.status(carol) == .requested)
+        await fixture.close()
     }
 
     @Test func `a program that hangs is killed and asked once more; then people decide`() async throws {
-        let door = try await AdmissionHookFixture.open(
+        let fixture = try await AdmissionHookFixture.open(
             program: "echo $$ >> \"$0.started\"; exec sleep 1000", settings: ["timeout_s": 1])
-        let bob = try await door.ask("bob")
-        try await eventually("both tries are over") { try await door.waiting().isEmpty }
-        #expect(try await door.status(bob) == .requested)
-        let started = try door.text("door.sh.started").split(separator: "\n").compactMap { pid_t($0) }
+        let bob = try await fixture.ask("bob")
+        try await eventually("both tries are over") { try await fixture.waiting().isEmpty }
+        #expect(try await fixture.status(bob) == .requested)
+        let started = try fixture.text("door.sh.started").split(separator: "\n").compactMap { pid_t($0) }
         #expect(started.count == 2)
         try await eventually("no process is left") { started.allSatisfy { kill($0, 0) != 0 } }
-        await door.close()
+        await fixture.close()
     }
 
     @Test func `a program that dies is started again, and the request is asked again`() async throws {
-        let door = try await AdmissionHookFixture.open(
+        let fixture = try await AdmissionHookFixture.open(
             program: """
                 read -r line
                 if [ ! -e "$0.died" ]; then touch "$0.died"; exit 1; fi
@@ -61,11 +61,11 @@ struct AdmissionHookTests {
                 echo "{\\"id\\":$id,\\"decision\\":\\"accept\\"}"
                 read -r line
                 """)
-        let bob = try await door.ask("bob")
-        try await eventually("bob is in") { try await door.status(bob) == .active }
-        #expect(FileManager.default.fileExists(atPath: door.path("door.sh.died")), "it was asked once, and answered")
-        #expect(try await door.waiting().isEmpty)
-        await door.close()
+        let bob = try await fixture.ask("bob")
+        try await eventually("bob is in") { try await fixture.status(bob) == .active }
+        #expect(FileManager.default.fileExists(atPath: fixture.path("door.sh.died")), "it was asked once, and answered")
+        #expect(try await fixture.waiting().isEmpty)
+        await fixture.close()
     }
 
     @Test(arguments: [
@@ -75,38 +75,38 @@ struct AdmissionHookTests {
     func `an invalid answer of any kind is rejected, and a node so configured then declines the request`(says: String)
         async throws
     {
-        let door = try await AdmissionHookFixture.open(
+        let fixture = try await AdmissionHookFixture.open(
             program: "read -r line; \(says); sleep 1000", settings: ["otherwise": "decline"])
-        let bob = try await door.ask("bob")
-        try await eventually("bob is declined") { try await door.status(bob) == .declined }
-        #expect(try await door.waiting().isEmpty)
-        #expect(try await door.alice.overview(of: door.conversation).summary.activeMemberCount == 1)
-        await door.close()
+        let bob = try await fixture.ask("bob")
+        try await eventually("bob is declined") { try await fixture.status(bob) == .declined }
+        #expect(try await fixture.waiting().isEmpty)
+        #expect(try await fixture.alice.overview(of: fixture.conversation).summary.activeMemberCount == 1)
+        await fixture.close()
     }
 
     @Test func `a missing program does not block admission for good: a reload finds the new one`() async throws {
-        let door = try await AdmissionHookFixture.open(
+        let fixture = try await AdmissionHookFixture.open(
             program: nil, settings: ["program": ["/nonexistent/door"], "timeout_s": 1])
-        let bob = try await door.ask("bob")
-        #expect(try await door.status(bob) == .requested)
-        try door.install(
+        let bob = try await fixture.ask("bob")
+        #expect(try await fixture.status(bob) == .requested)
+        try fixture.install(
             """
             read -r line
             id=$(printf '%s' "$line" | sed 's/.*"id":\\([0-9]*\\),"ask".*/\\1/')
             echo "{\\"id\\":$id,\\"decision\\":\\"accept\\"}"; read -r line
             """)
-        try door.configure(["program": ["/bin/sh", door.path("door.sh")]])
-        door.reload.yield()
-        try await eventually("bob is in") { try await door.status(bob) == .active }
-        await door.close()
+        try fixture.configure(["program": ["/bin/sh", fixture.path("door.sh")]])
+        fixture.reload.yield()
+        try await eventually("bob is in") { try await fixture.status(bob) == .active }
+        await fixture.close()
     }
 
     @Test func `commits wake the hook only while a program is configured, which a reload can change`() async throws {
-        let door = try await AdmissionHookFixture.open(program: nil)
-        try door.removeConfiguration()
-        let bob = try await door.ask("bob")
-        #expect(door.alice.core.feedNotifier.subscriberCount == 0)
-        try door.install(
+        let fixture = try await AdmissionHookFixture.open(program: nil)
+        try fixture.removeConfiguration()
+        let bob = try await fixture.ask("bob")
+        #expect(fixture.alice.core.feedNotifier.subscriberCount == 0)
+        try fixture.install(
             """
             echo $$ >> "$0.started"
             while read -r line; do
@@ -114,32 +114,32 @@ struct AdmissionHookTests {
               echo "{\\"id\\":$id,\\"decision\\":\\"accept\\"}"
             done
             """)
-        try door.configure(["program": ["/bin/sh", door.path("door.sh")]])
-        door.reload.yield()
-        try await eventually("bob is in") { try await door.status(bob) == .active }
-        let carol = try await door.ask("carol")
-        try await eventually("carol is in") { try await door.status(carol) == .active }
-        #expect(door.alice.core.feedNotifier.subscriberCount == 1)
-        try door.removeConfiguration()
-        door.reload.yield()
-        try await eventually("nobody listens") { door.alice.core.feedNotifier.subscriberCount == 0 }
-        let started = try door.text("door.sh.started").split(separator: "\n").compactMap { pid_t($0) }
+        try fixture.configure(["program": ["/bin/sh", fixture.path("door.sh")]])
+        fixture.reload.yield()
+        try await eventually("bob is in") { try await fixture.status(bob) == .active }
+        let carol = try await fixture.ask("carol")
+        try await eventually("carol is in") { try await fixture.status(carol) == .active }
+        #expect(fixture.alice.core.feedNotifier.subscriberCount == 1)
+        try fixture.removeConfiguration()
+        fixture.reload.yield()
+        try await eventually("nobody listens") { fixture.alice.core.feedNotifier.subscriberCount == 0 }
+        let started = try fixture.text("door.sh.started").split(separator: "\n").compactMap { pid_t($0) }
         #expect(started.count == 1)
         try await eventually("no process is left") { started.allSatisfy { kill($0, 0) != 0 } }
-        let dave = try await door.ask("dave")
-        #expect(try await door.status(dave) == .requested)
-        await door.close()
+        let dave = try await fixture.ask("dave")
+        #expect(try await fixture.status(dave) == .requested)
+        await fixture.close()
     }
 
     @Test func `no more requests are pending at the program than configured`() async throws {
-        let door = try await AdmissionHookFixture.open(
+        let fixture = try await AdmissionHookFixture.open(
             program: "while read -r line; do echo x >> \"$0.asked\"; done", settings: ["at_once": 2, "timeout_s": 60])
-        for name in ["bob", "carol", "dave", "erin"] { _ = try await door.ask(name) }
+        for name in ["bob", "carol", "dave", "erin"] { _ = try await fixture.ask(name) }
         try await eventually("two were asked about") {
-            (try? door.text("door.sh.asked").split(separator: "\n").count) == 2
+            (try? fixture.text("door.sh.asked").split(separator: "\n").count) == 2
         }
-        #expect(try await door.waiting().count == 4)
-        await door.close()
+        #expect(try await fixture.waiting().count == 4)
+        await fixture.close()
     }
 
     @Test(arguments: [

@@ -18,13 +18,13 @@ import Testing
     }
 
     @Test func `parameters that are not given leave their values unchanged`() async throws {
-        let (door, help, _) = try await RPCServiceFixture.withChannels()
-        let named = try await door.ask(
+        let (fixture, help, _) = try await RPCServiceFixture.withChannels()
+        let named = try await fixture.ask(
             "conversation.update", ["conversation": .string(help), "description": "for everybody"]
         ).get()
         #expect(named[path: "conversation.description"] == "for everybody")
         #expect(named[path: "conversation.name"] == "help")
-        let again = try await door.ask(
+        let again = try await fixture.ask(
             "conversation.update", ["conversation": .string(help), "description": "for everybody"]
         ).get()
         #expect(again[path: "changed"] == false)
@@ -32,12 +32,12 @@ import Testing
         let first: JSONValue = [
             "conversation": .string(help), "on": ["voice"], "from_role": "author", "slow_mode_s": 30,
         ]
-        _ = try await door.ask("conversation.set_preferences", first).get()
+        _ = try await fixture.ask("conversation.set_preferences", first).get()
         let second: JSONValue = [
             "conversation": .string(help), "off": ["reactions"], "capacity": 9, "unset": ["edit_window"],
         ]
-        let changed = try await door.ask("conversation.set_preferences", second).get()
-        let preferences = try await door.ask("conversation.preferences", ["conversation": .string(help)]).get()
+        let changed = try await fixture.ask("conversation.set_preferences", second).get()
+        let preferences = try await fixture.ask("conversation.preferences", ["conversation": .string(help)]).get()
         #expect(changed[path: "preferences"] == preferences)
         #expect(preferences[path: "slow_mode_s"] == 30)
         #expect(preferences[path: "capacity"] == 9)
@@ -59,64 +59,64 @@ import Testing
     func `contradictory parameters are refused by name, and change nothing`(
         _ params: JSONValue, _ pointer: String
     ) async throws {
-        let (door, help, _) = try await RPCServiceFixture.withChannels()
+        let (fixture, help, _) = try await RPCServiceFixture.withChannels()
         var params = try #require(params.object)
         params["conversation"] = .string(help)
-        let before = try await door.ask("conversation.show", ["conversation": .string(help)]).get()
-        guard case .failure(let fault) = await door.ask("conversation.set_preferences", .object(params)) else {
+        let before = try await fixture.ask("conversation.show", ["conversation": .string(help)]).get()
+        guard case .failure(let fault) = await fixture.ask("conversation.set_preferences", .object(params)) else {
             Issue.record("accepted")
             return
         }
         #expect(fault.name == "invalid.value")
         #expect(fault.facts["param"] == pointer)
-        #expect(try await door.ask("conversation.show", ["conversation": .string(help)]).get() == before)
+        #expect(try await fixture.ask("conversation.show", ["conversation": .string(help)]).get() == before)
     }
 
     @Test func `a conversation can be frozen, thawed, deleted, restored and closed, as far as its state permits`()
         async throws
     {
-        let (door, help, _) = try await RPCServiceFixture.withChannels()
+        let (fixture, help, _) = try await RPCServiceFixture.withChannels()
         let place: JSONValue = ["conversation": .string(help)]
         func state(_ method: String, _ params: JSONValue) async throws -> String? {
-            try await door.ask(method, params).get()[path: "conversation.state"]?.string
+            try await fixture.ask(method, params).get()[path: "conversation.state"]?.string
         }
         #expect(try await state("conversation.freeze", place) == "frozen")
-        let again = try await door.ask("conversation.freeze", place).get()
+        let again = try await fixture.ask("conversation.freeze", place).get()
         #expect(again[path: "changed"] == false)
         let post: JSONValue = ["conversation": .string(help), "text": "hi"]
-        #expect(await door.fault("message.post", post, as: .inProcess) == "state.frozen")
+        #expect(await fixture.fault("message.post", post, as: .inProcess) == "state.frozen")
         #expect(try await state("conversation.unfreeze", place) == "active")
         let confirmed: JSONValue = ["conversation": .string(help), "confirm": "help"]
-        #expect(await door.fault("conversation.close", place, as: .inProcess) == "guard.confirmation_required")
+        #expect(await fixture.fault("conversation.close", place, as: .inProcess) == "guard.confirmation_required")
         #expect(try await state("conversation.delete", confirmed) == "deleted")
-        #expect(await door.fault("conversation.freeze", place, as: .inProcess) == "state.deleted")
+        #expect(await fixture.fault("conversation.freeze", place, as: .inProcess) == "state.deleted")
         #expect(try await state("conversation.restore", place) == "active")
         #expect(try await state("conversation.close", confirmed) == "closed")
-        #expect(await door.fault("conversation.unfreeze", place, as: .inProcess) == "state.closed")
+        #expect(await fixture.fault("conversation.unfreeze", place, as: .inProcess) == "state.closed")
     }
 
     @Test func `the matrix, the list and the plan show a permission that is changed and reset`() async throws {
-        let (door, help, _) = try await RPCServiceFixture.withChannels()
+        let (fixture, help, _) = try await RPCServiceFixture.withChannels()
         let place: JSONValue = ["conversation": .string(help)]
         let order: JSONValue = ["conversation": .string(help), "permission": "pin", "from_role": "author"]
         var dry = try #require(order.object)
         dry["dry_run"] = true
-        let plan = try await door.ask("role.override", .object(dry)).get()
+        let plan = try await fixture.ask("role.override", .object(dry)).get()
         #expect(plan[path: "plan.changes"]?.array?.isEmpty == false)
-        let moved = try await door.ask("role.override", order).get()
+        let moved = try await fixture.ask("role.override", order).get()
         #expect(moved[path: "rule.from_role"] == "author")
         #expect(moved[path: "rule.usual_role"] == "moderator")
-        let list = try await door.ask("role.list", ["conversation": .string(help), "overridden": true]).get()
+        let list = try await fixture.ask("role.list", ["conversation": .string(help), "overridden": true]).get()
         #expect(list[path: "items"]?.array?.compactMap { $0[path: "permission"]?.string } == ["pin"])
-        let matrix = try await door.ask("access.matrix", place).get()
+        let matrix = try await fixture.ask("access.matrix", place).get()
         let row = matrix[path: "rows"]?.array?.first { $0[path: "permission"] == "pin" }
         #expect(
             row?[path: "roles"]?.array?.compactMap(\.string) == ["author", "member", "moderator", "admin", "owner"])
-        let back = try await door.ask("role.reset", ["conversation": .string(help), "permission": "pin"]).get()
+        let back = try await fixture.ask("role.reset", ["conversation": .string(help), "permission": "pin"]).get()
         #expect(back[path: "rule.overridden"] == false)
         let fixed: JSONValue = ["conversation": .string(help), "permission": "read", "nobody": true]
-        #expect(await door.fault("role.override", fixed, as: .inProcess) == "invalid.value")
+        #expect(await fixture.fault("role.override", fixed, as: .inProcess) == "invalid.value")
         let neither: JSONValue = ["conversation": .string(help), "permission": "pin"]
-        #expect(await door.fault("role.override", neither, as: .inProcess) == "invalid.value")
+        #expect(await fixture.fault("role.override", neither, as: .inProcess) == "invalid.value")
     }
 }

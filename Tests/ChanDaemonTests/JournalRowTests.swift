@@ -4,14 +4,14 @@ import Testing
 
 @Suite("A row of the journal") struct JournalRowTests {
     @Test func `the row names the calling token and the subjects of every request, but no token's text`() async throws {
-        let (door, _, _) = try await RPCServiceFixture.withChannels()
-        let (text, bot) = try await door.token("bot", #"{"severity":"moderate"}"#)
+        let (fixture, _, _) = try await RPCServiceFixture.withChannels()
+        let (text, bot) = try await fixture.token("bot", #"{"severity":"moderate"}"#)
         let muting: JSONValue = ["conversation": "#help"]
-        #expect(await door.fault("conversation.freeze", muting, as: bot) == nil)
-        #expect(await door.fault("token.create", ["name": "wider"], as: bot) == "access.delegation")
-        _ = try await door.ask("token.revoke", ["token": .string(text)]).get()
-        _ = try await door.ask("token.restore", ["token": "bot"]).get()
-        let journal = try await door.ask("audit.journal").get()
+        #expect(await fixture.fault("conversation.freeze", muting, as: bot) == nil)
+        #expect(await fixture.fault("token.create", ["name": "wider"], as: bot) == "access.delegation")
+        _ = try await fixture.ask("token.revoke", ["token": .string(text)]).get()
+        _ = try await fixture.ask("token.restore", ["token": "bot"]).get()
+        let journal = try await fixture.ask("audit.journal").get()
         let rows = journal[path: "items"]?.array ?? []
         func row(_ method: String, _ outcome: String = "accepted") -> JSONValue? {
             rows.last { $0[path: "method"] == .string(method) && $0[path: "outcome"] == .string(outcome) }

@@ -20,18 +20,18 @@ import Testing
 
     @Test func `a post of a narrowed token is not sent after that copy has expired; its original's is`() async throws {
         let clock = TestClock(Self.start)
-        let (door, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
-        let (text, original) = try await door.token("bot")
-        for (caller, post) in [(original, "from the original"), (try await narrowed(text, door), "from the copy")] {
+        let (fixture, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
+        let (text, original) = try await fixture.token("bot")
+        for (caller, post) in [(original, "from the original"), (try await narrowed(text, fixture), "from the copy")] {
             let params: JSONValue = [
                 "conversation": "#help", "text": .string(post), "due_at": "2030-01-01T02:00:00Z",
             ]
-            _ = try await door.ask("message.schedule", params, as: caller).get()
+            _ = try await fixture.ask("message.schedule", params, as: caller).get()
         }
         clock.advance(seconds: 2 * 3_600)
-        _ = try await door.service.node.runScheduledWork()
+        _ = try await fixture.service.node.runScheduledWork()
         let id = try #require(ConversationID(hex: help))
-        let left = try await door.service.node.schedule.scheduledPosts(in: id, PageRequest(limit: 9)).elements
+        let left = try await fixture.service.node.schedule.scheduledPosts(in: id, PageRequest(limit: 9)).elements
         #expect(left.map(\.posting.text) == ["from the copy"])
         #expect(left.map(\.failure) == ["access.restriction"])
     }
@@ -40,19 +40,19 @@ import Testing
         async throws
     {
         let clock = TestClock(Self.start)
-        let (door, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
-        let (text, original) = try await door.token("bot")
+        let (fixture, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
+        let (text, original) = try await fixture.token("bot")
         let id = try #require(ConversationID(hex: help))
         let method = try #require(MethodCatalogue.methods.first { $0.name == "integrity.repair" })
         var begun: [Int64] = []
-        for caller in [original, try await narrowed(text, door)] {
+        for caller in [original, try await narrowed(text, fixture)] {
             let request = Request(method, ["conversation": .string(help)], from: caller)
-            begun.append(try await door.service.node.startJob(request, in: id).job.id)
+            begun.append(try await fixture.service.node.startJob(request, in: id).job.id)
         }
         clock.advance(seconds: 2 * 3_600)
         var errors: [String?] = []
         for job in begun {
-            let ended = try await door.service.node.wait(for: job) { _, _ in }
+            let ended = try await fixture.service.node.wait(for: job) { _, _ in }
             errors.append(ended.error?.name)
         }
         #expect(errors == [nil, "access.restriction"])
@@ -69,19 +69,19 @@ import Testing
         async throws
     {
         let clock = TestClock(Self.start)
-        let (door, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
-        try door.setAccess(#"{"user":54321,"allow":"all"}"#)
+        let (fixture, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
+        try fixture.setAccess(#"{"user":54321,"allow":"all"}"#)
         for (caller, text) in [(Self.bob, "bob's"), (.inProcess, "the owner's")] {
             let params: JSONValue = [
                 "conversation": "#help", "text": .string(text), "due_at": "2030-01-01T02:00:00Z",
             ]
-            _ = try await door.ask("message.schedule", params, as: caller).get()
+            _ = try await fixture.ask("message.schedule", params, as: caller).get()
         }
-        try door.setAccess(rule)
+        try fixture.setAccess(rule)
         clock.advance(seconds: 2 * 3_600)
-        _ = try await door.service.node.runScheduledWork()
+        _ = try await fixture.service.node.runScheduledWork()
         let id = try #require(ConversationID(hex: help))
-        let left = try await door.service.node.schedule.scheduledPosts(in: id, PageRequest(limit: 9)).elements
+        let left = try await fixture.service.node.schedule.scheduledPosts(in: id, PageRequest(limit: 9)).elements
         #expect(left.map(\.failure) == (failure.map { [$0] } ?? []))
     }
 
@@ -89,24 +89,24 @@ import Testing
         async throws
     {
         let clock = TestClock(Self.start)
-        let (door, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
+        let (fixture, help, _) = try await RPCServiceFixture.withChannels(now: { clock.now })
         let id = try #require(ConversationID(hex: help))
-        let node = door.service.node
+        let node = fixture.service.node
         let method = try #require(MethodCatalogue.methods.first { $0.name == "integrity.repair" })
         let request = Request(method, ["conversation": .string(help)], from: Self.bob)
-        try door.setAccess(#"{"user":54321,"allow":"all"}"#)
+        try fixture.setAccess(#"{"user":54321,"allow":"all"}"#)
         let first = try await node.startJob(request, in: id).job.id
         #expect(try await node.wait(for: first) { _, _ in }.error == nil)
         let second = try await node.startJob(request, in: id).job.id
-        try door.setAccess(#"{"user":54322,"allow":"all"}"#)
+        try fixture.setAccess(#"{"user":54322,"allow":"all"}"#)
         #expect(try await node.wait(for: second) { _, _ in }.error?.name == "access.caller")
     }
 
     private static let bob = Caller.process(uid: 54_321, gid: 54_321, pid: 1)
 
-    private func narrowed(_ text: String, _ door: RPCServiceFixture) async throws -> Caller {
+    private func narrowed(_ text: String, _ fixture: RPCServiceFixture) async throws -> Caller {
         let end = #"{"expires":"2030-01-01T01:00:00Z"}"#
-        return try await door.caller(try Token(parsing: text).narrowed(by: Array(end.utf8)).text)
+        return try await fixture.caller(try Token(parsing: text).narrowed(by: Array(end.utf8)).text)
     }
 }
 

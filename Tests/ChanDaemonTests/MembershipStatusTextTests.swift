@@ -61,8 +61,9 @@ import Testing
 
     @Test func `a member whose leave was refused learns so, with the reason`() {
         let refusal = SubmissionRefusal(name: "conflict.version", detail: "ExpectedVersion")
-        let told = text.leaveText(refusal)
-        #expect(told.hasPrefix("your leave was refused: ") && !told.contains("conflict.version"), "\(told)")
+        let leaveText = text.leaveText(refusal)
+        #expect(
+            leaveText.hasPrefix("your leave was refused: ") && !leaveText.contains("conflict.version"), "\(leaveText)")
     }
 
     @Test func `a ban shows its end, its reason and a hint; one that the rules reported is a sentence`() {

@@ -19,66 +19,66 @@ import Testing
     }
 
     @Test func `a restriction that the holder added grants no access to files`() async throws {
-        let (door, help, _) = try await RPCServiceFixture.withChannels()
-        let path = door.directory.file("secret.txt")
+        let (fixture, help, _) = try await RPCServiceFixture.withChannels()
+        let path = fixture.directory.file("secret.txt")
         try Data("secret".utf8).write(to: URL(fileURLWithPath: path))
         let attach: JSONValue = ["conversation": "#help", "path": .string(path)]
         let fetch: JSONValue = ["conversation": "#help", "file": "x", "path": .string(path)]
         for (index, restriction) in [
             #"{"conversations":["\#(help)"]}"#, #"{"severity":"moderate"}"#, Self.fileRight("file.attach", "/other"),
         ].enumerated() {
-            let (text, _) = try await door.token("bot\(index)", restriction)
+            let (text, _) = try await fixture.token("bot\(index)", restriction)
             let copy = try Self.narrowed(text, Self.fileRight("file.*", path), Self.fileRight("*", path))
-            let holder = try await door.caller(copy)
+            let holder = try await fixture.caller(copy)
             let refusal = index == 2 ? "access.restriction" : "access.file"
-            #expect(await door.fault("file.attach", attach, as: holder) == refusal, "\(restriction)")
-            #expect(await door.fault("file.fetch", fetch, as: holder) == "access.file", "\(restriction)")
+            #expect(await fixture.fault("file.attach", attach, as: holder) == refusal, "\(restriction)")
+            #expect(await fixture.fault("file.fetch", fetch, as: holder) == "access.file", "\(restriction)")
             let question: JSONValue = [
                 "token": .string(copy), "method": "file.attach", "params": .string(JSONWriter.text(attach)),
             ]
-            #expect(try await door.ask("token.check", question).get()[path: "error"] == .string(refusal))
+            #expect(try await fixture.ask("token.check", question).get()[path: "error"] == .string(refusal))
         }
     }
 
     @Test func `a file right that the owner issued also applies to narrowed copies, which may remove it`() async throws
     {
-        let (door, _, _) = try await RPCServiceFixture.withChannels()
-        let path = door.directory.file("card.txt")
+        let (fixture, _, _) = try await RPCServiceFixture.withChannels()
+        let path = fixture.directory.file("card.txt")
         try Data("card".utf8).write(to: URL(fileURLWithPath: path))
         let attach: JSONValue = ["conversation": "#help", "path": .string(path)]
-        let (text, bot) = try await door.token("bot", Self.fileRight("file.attach", path))
-        let lower = try await door.caller(try Self.narrowed(text, #"{"severity":"low"}"#))
-        let same = try await door.caller(try Self.narrowed(text, Self.fileRight("file.attach", path)))
-        let other = try await door.caller(try Self.narrowed(text, Self.fileRight("file.attach", "/other")))
-        for caller in [bot, lower, same] { #expect(await door.fault("file.attach", attach, as: caller) == nil) }
-        #expect(await door.fault("file.attach", attach, as: other) == "access.restriction")
-        #expect(await door.fault("file.attach", ["conversation": "#help", "path": "/other"], as: bot) != nil)
+        let (text, bot) = try await fixture.token("bot", Self.fileRight("file.attach", path))
+        let lower = try await fixture.caller(try Self.narrowed(text, #"{"severity":"low"}"#))
+        let same = try await fixture.caller(try Self.narrowed(text, Self.fileRight("file.attach", path)))
+        let other = try await fixture.caller(try Self.narrowed(text, Self.fileRight("file.attach", "/other")))
+        for caller in [bot, lower, same] { #expect(await fixture.fault("file.attach", attach, as: caller) == nil) }
+        #expect(await fixture.fault("file.attach", attach, as: other) == "access.restriction")
+        #expect(await fixture.fault("file.attach", ["conversation": "#help", "path": "/other"], as: bot) != nil)
     }
 
     @Test func `the recovery phrase, profiles, tokens and backups are for the owner only, whatever is permitted`()
         async throws
     {
-        let (door, _, _) = try await RPCServiceFixture.withChannels()
-        let bob = try Self.users(door, [[#"{"severity":"severe"}"#]])[0]
-        let token = try await door.token().caller
-        let profiles = try await door.token("profiles", #"{"categories":["profile"]}"#).caller
+        let (fixture, _, _) = try await RPCServiceFixture.withChannels()
+        let bob = try Self.users(fixture, [[#"{"severity":"severe"}"#]])[0]
+        let token = try await fixture.token().caller
+        let profiles = try await fixture.token("profiles", #"{"categories":["profile"]}"#).caller
         for caller in [token, profiles, bob] {
             let phrase: JSONValue = ["profile": "alice", "confirm": "alice"]
-            #expect(await door.fault("profile.phrase", phrase, as: caller) == "access.delegation")
-            #expect(await door.fault("profile.delete", phrase, as: caller) == "access.delegation")
+            #expect(await fixture.fault("profile.phrase", phrase, as: caller) == "access.delegation")
+            #expect(await fixture.fault("profile.delete", phrase, as: caller) == "access.delegation")
             let words: JSONValue = ["name": "bob", "words": "abandon"]
-            #expect(await door.fault("profile.restore", words, as: caller) == "access.delegation")
+            #expect(await fixture.fault("profile.restore", words, as: caller) == "access.delegation")
         }
-        #expect(await door.fault("profile.phrase", ["profile": "alice"], as: .inProcess) != "access.delegation")
+        #expect(await fixture.fault("profile.phrase", ["profile": "alice"], as: .inProcess) != "access.delegation")
     }
 
     @Test func `refusals explain the reason without paths of the node`() async throws {
-        let (door, _, _) = try await RPCServiceFixture.withChannels()
-        let bob = try Self.users(door, [[#"{"severity":"low"}"#]])[0]
-        let all = try await door.token().caller
-        let reader = try await door.token("reader", #"{"severity":"read"}"#).caller
+        let (fixture, _, _) = try await RPCServiceFixture.withChannels()
+        let bob = try Self.users(fixture, [[#"{"severity":"low"}"#]])[0]
+        let all = try await fixture.token().caller
+        let reader = try await fixture.token("reader", #"{"severity":"read"}"#).caller
         func refusal(_ method: String, _ params: JSONValue, _ caller: Caller) async -> String {
-            guard case .failure(let fault) = await door.ask(method, params, as: caller) else { return "" }
+            guard case .failure(let fault) = await fixture.ask(method, params, as: caller) else { return "" }
             return JSONWriter.text(fault.json)
         }
         let delegation = await refusal("token.create", ["name": "x"], all)
@@ -92,7 +92,7 @@ import Testing
                 ("token.create", ["name": "x"]), ("export.verify", ["path": "/nowhere"]),
             ] {
                 let text = await refusal(method, params, caller)
-                #expect(!text.isEmpty && !text.contains(door.directory.file("")), "\(method): \(text)")
+                #expect(!text.isEmpty && !text.contains(fixture.directory.file("")), "\(method): \(text)")
             }
         }
         #expect(await refusal("message.list", ["conversation": "#nowhere"], .inProcess).contains("alice"))
@@ -100,7 +100,7 @@ import Testing
 
     /// Calls every method as every kind of caller, so that a change in authorization becomes visible.
     @Test func `every call that the table does not list as allowed is refused`() async throws {
-        let (door, help, _) = try await RPCServiceFixture.withChannels()
+        let (fixture, help, _) = try await RPCServiceFixture.withChannels()
         let kinds: [(name: String, restrictions: [String])] = [
             ("conversations", [#"{"conversations":["\#(help)"]}"#]), ("methods", [#"{"methods":["*"]}"#]),
             ("categories", [#"{"categories":["profile","token","backup","file"]}"#]),
@@ -112,14 +112,14 @@ import Testing
         ]
         var columns: [(name: String, callers: [Caller])] = [
             ("owner", [.inProcess, .process(uid: geteuid(), gid: getegid(), pid: 1)]),
-            ("unrestricted token", [try await door.token("all").caller]),
+            ("unrestricted token", [try await fixture.token("all").caller]),
         ]
-        let (text, _) = try await door.token("severe", #"{"severity":"severe"}"#)
+        let (text, _) = try await fixture.token("severe", #"{"severity":"severe"}"#)
         let narrowed = try Self.narrowed(text, Self.fileRight("file.attach", "/srv/file"))
-        columns.append(("narrowed to file.attach:path", [try await door.caller(narrowed)]))
-        let users = try Self.users(door, kinds.map(\.restrictions))
+        columns.append(("narrowed to file.attach:path", [try await fixture.caller(narrowed)]))
+        let users = try Self.users(fixture, kinds.map(\.restrictions))
         for (number, kind) in kinds.enumerated() {
-            let token = try await door.token("token\(number)", kind.restrictions[0]).caller
+            let token = try await fixture.token("token\(number)", kind.restrictions[0]).caller
             columns.append((kind.name, [token, users[number]]))
         }
         var lines = [
@@ -132,7 +132,7 @@ import Testing
             for column in columns {
                 var answers: Set<String> = []
                 for caller in column.callers {
-                    answers.insert(await Self.answer(door.service.authorizer, method, params, caller))
+                    answers.insert(await Self.answer(fixture.service.authorizer, method, params, caller))
                 }
                 cells.append(answers.sorted().joined(separator: "/"))
             }
@@ -175,11 +175,11 @@ import Testing
     }
 
     /// Returns users of access.json, one for each list of restrictions.
-    private static func users(_ door: RPCServiceFixture, _ restrictions: [[String]]) throws -> [Caller] {
+    private static func users(_ fixture: RPCServiceFixture, _ restrictions: [[String]]) throws -> [Caller] {
         let rules = restrictions.enumerated().map { number, list in
             #"{"user":\#(54_000 + number),"restrictions":[\#(list.joined(separator: ","))]}"#
         }
-        let path = door.directory.file("alice/access.json")
+        let path = fixture.directory.file("alice/access.json")
         try Data(#"{"rules":[\#(rules.joined(separator: ","))]}"#.utf8).write(to: URL(fileURLWithPath: path))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
         return restrictions.indices.map { .process(uid: UInt32(54_000 + $0), gid: 54_000, pid: 1) }

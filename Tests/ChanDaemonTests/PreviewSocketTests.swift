@@ -19,10 +19,11 @@ struct PreviewSocketTests {
             let id = try await node.node.conversations.createConversation(plan, for: .system("conversation.create"))
                 .conversation
             let connection = try node.connection()
-            let news = JSONValue.string(id.description)
-            _ = try await connection.call("conversation.set_preferences", ["conversation": news, "on": ["previews"]])
-            _ = try await connection.call("message.post", ["conversation": news, "text": "hello <b>"])
-            try await body(connection, news)
+            let channel = JSONValue.string(id.description)
+            _ = try await connection.call(
+                "conversation.set_preferences", ["conversation": channel, "on": ["previews"]])
+            _ = try await connection.call("message.post", ["conversation": channel, "text": "hello <b>"])
+            try await body(connection, channel)
             await connection.close()
         }
     }
@@ -33,35 +34,35 @@ struct PreviewSocketTests {
     }
 
     @Test func `it is published, shown, changed and withdrawn`() async throws {
-        try await withChannel { connection, news in
-            await refuses("not_found.preview", connection, "preview.show", ["conversation": news])
-            await refuses("not_found.preview", connection, "preview.withdraw", ["conversation": news])
-            let trial: JSONValue = ["conversation": news, "last": 3, "dry_run": true]
+        try await withChannel { connection, channel in
+            await refuses("not_found.preview", connection, "preview.show", ["conversation": channel])
+            await refuses("not_found.preview", connection, "preview.withdraw", ["conversation": channel])
+            let trial: JSONValue = ["conversation": channel, "last": 3, "dry_run": true]
             #expect(try await connection.call("preview.publish", trial)[path: "preview"] == nil)
-            await refuses("not_found.preview", connection, "preview.show", ["conversation": news])
-            let published = try await connection.call("preview.publish", ["conversation": news, "last": 3])
+            await refuses("not_found.preview", connection, "preview.show", ["conversation": channel])
+            let published = try await connection.call("preview.publish", ["conversation": channel, "last": 3])
             #expect(published[path: "preview.state"] == "shown" && published[path: "preview.posts"] == 1)
-            let shown = try await connection.call("preview.show", ["conversation": news])
-            #expect(shown[path: "last"] == 3 && shown[path: "indexed"] == false && shown[path: "relays"] == [])
-            #expect(shown[path: "path"]?.string == "/c/news-\(news.string ?? "")/")
-            let again = try await connection.call("preview.publish", ["conversation": news, "indexed": true])
+            let preview = try await connection.call("preview.show", ["conversation": channel])
+            #expect(preview[path: "last"] == 3 && preview[path: "indexed"] == false && preview[path: "relays"] == [])
+            #expect(preview[path: "path"]?.string == "/c/news-\(channel.string ?? "")/")
+            let again = try await connection.call("preview.publish", ["conversation": channel, "indexed": true])
             #expect(again[path: "preview.indexed"] == true && again[path: "preview.last"] == 50)
-            let before = shown[path: "sequence"]?.integer ?? 0
+            let before = preview[path: "sequence"]?.integer ?? 0
             #expect(again[path: "preview.sequence"]?.integer ?? 0 > before)
-            _ = try await connection.call("preview.withdraw", ["conversation": news])
-            let withdrawn = try await connection.call("preview.show", ["conversation": news])
+            _ = try await connection.call("preview.withdraw", ["conversation": channel])
+            let withdrawn = try await connection.call("preview.show", ["conversation": channel])
             #expect(withdrawn[path: "state"] == "withdrawn" && withdrawn[path: "expires_at"] == nil)
-            #expect(withdrawn[path: "path"] == shown[path: "path"])
-            _ = try await connection.call("preview.withdraw", ["conversation": news])
+            #expect(withdrawn[path: "path"] == preview[path: "path"])
+            _ = try await connection.call("preview.withdraw", ["conversation": channel])
         }
     }
 
     @Test func `it is written as files for any web server, and those of the same names are replaced`() async throws {
-        try await withChannel { connection, news in
+        try await withChannel { connection, channel in
             let directory = try TemporaryDirectory()
-            var params: JSONObject = ["conversation": news, "directory": .string(directory.path)]
+            var params: JSONObject = ["conversation": channel, "directory": .string(directory.path)]
             await refuses("not_found.preview", connection, "preview.export", params)
-            _ = try await connection.call("preview.publish", ["conversation": news])
+            _ = try await connection.call("preview.publish", ["conversation": channel])
             params["address"] = "https://example.org/news"
             for _ in 0..<2 {
                 let written = try await connection.call("preview.export", .object(params))
@@ -97,8 +98,8 @@ struct PreviewSocketTests {
             let plan = NewConversationOptions(kind: .channel, visibility: .open, profile: Profile(name: "news"))
             let id = try await node.node.conversations.createConversation(plan, for: .system("conversation.create"))
                 .conversation
-            let news = JSONValue.string(id.description)
-            await refuses("state.feature_off", connection, "preview.publish", ["conversation": news])
+            let channel = JSONValue.string(id.description)
+            await refuses("state.feature_off", connection, "preview.publish", ["conversation": channel])
             await connection.close()
         }
     }

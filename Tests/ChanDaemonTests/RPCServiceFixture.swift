@@ -29,17 +29,17 @@ struct RPCServiceFixture: Sendable {
 
     /// Returns alice's node with two channels, and the ids of both.
     static func withChannels(now: @escaping @Sendable () -> Timestamp = Environment.live.now) async throws -> (
-        door: RPCServiceFixture, help: String, staff: String
+        fixture: RPCServiceFixture, help: String, staff: String
     ) {
-        let door = try RPCServiceFixture(now: now)
-        _ = try await door.ask("profile.create", ["name": "alice"]).get()
+        let fixture = try RPCServiceFixture(now: now)
+        _ = try await fixture.ask("profile.create", ["name": "alice"]).get()
         var ids: [String] = []
         for name in ["#help", "#staff"] {
             let params: JSONValue = ["name": .string(name), "kind": "channel", "visibility": "open"]
-            let made = try await door.ask("conversation.create", params).get()
+            let made = try await fixture.ask("conversation.create", params).get()
             ids.append(try #require(made[path: "conversation.id"]?.string))
         }
-        return (door, ids[0], ids[1])
+        return (fixture, ids[0], ids[1])
     }
 
     func ask(

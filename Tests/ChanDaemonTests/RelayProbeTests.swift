@@ -12,18 +12,22 @@ import Testing
 @Suite("Relays that never answered, for a restricted caller")
 struct RelayProbeTests {
     @Test func `they are not probed for the caller, and only the owner sees why they do not answer`() async throws {
-        let (door, help, _) = try await RPCServiceFixture.withChannels()
-        let home = try RelayHome.create(at: door.directory.file("north"), name: "north")
+        let (fixture, help, _) = try await RPCServiceFixture.withChannels()
+        let home = try RelayHome.create(at: fixture.directory.file("north"), name: "north")
         let relay = try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions())
         let address = relay.address
         await relay.stop()
-        let bot = try await door.token("bot", #"{"methods":["relay.add","relay.status","relay.list","server.sync"]}"#)
-            .caller
+        let bot = try await fixture.token(
+            "bot", #"{"methods":["relay.add","relay.status","relay.list","server.sync"]}"#
+        )
+        .caller
         let place: JSONValue = ["conversation": .string(help)]
-        _ = try await door.ask("relay.add", ["conversation": .string(help), "address": .string("\(address)")], as: bot)
-            .get()
+        _ = try await fixture.ask(
+            "relay.add", ["conversation": .string(help), "address": .string("\(address)")], as: bot
+        )
+        .get()
         func row(_ method: String, as caller: ChanHost.Caller) async throws -> JSONValue {
-            try #require(try await door.ask(method, place, as: caller).get()[path: "items"]?.array?.first)
+            try #require(try await fixture.ask(method, place, as: caller).get()[path: "items"]?.array?.first)
         }
         let unasked = try await row("relay.status", as: bot)
         #expect(unasked[path: "observed"] == "unknown" && unasked[path: "detail"] == nil)
@@ -35,7 +39,7 @@ struct RelayProbeTests {
             #expect(bots[path: "detail"] == "no relay of this conversation answers there")
             #expect(bots[path: "rtt_ms"] == nil)
         }
-        let synced = try await door.ask("server.sync", place, as: bot).get()
+        let synced = try await fixture.ask("server.sync", place, as: bot).get()
         #expect(!JSONWriter.text(synced).contains("\(address.port)"), "\(JSONWriter.text(synced))")
     }
 }

@@ -75,9 +75,9 @@ struct AdmissionTests {
             }
             if let refused { return refused }
             // The origin's answer arrived through the relay.
-            let told = try await person.ended(in: help)
-            ErrorTrace.record(told)
-            return told
+            let ending = try await person.ended(in: help)
+            ErrorTrace.record(ending)
+            return ending
         }
         #expect(try await ask(mallory, nil) == "denied.password")
         for _ in 0..<5 { #expect(try await ask(mallory, "guess") == "denied.password") }

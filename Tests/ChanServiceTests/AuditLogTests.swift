@@ -116,15 +116,15 @@ struct AuditLogTests {
         filter.kinds = [.roleChanged, .frozen]
         var journal = JournalFilter()
         journal.method = "test"
-        let told = try await alice.node.withView { [journal] in try $0.journal(journal, PageRequest(limit: 9)) }
+        let lines = try await alice.node.withView { [journal] in try $0.journal(journal, PageRequest(limit: 9)) }
             .elements.map(\.changes)
         for person in [alice, bob] {
             let logged = try await person.node.withView { [filter] in
                 try $0.auditLog(of: club, filter, PageRequest(limit: 9))
             }.elements.map(\.changes)
-            #expect(logged == told, "\(person.name)")
+            #expect(logged == lines, "\(person.name)")
         }
-        #expect(told.map(\.first?.new) == ["moderator", "admin", "frozen"])
+        #expect(lines.map(\.first?.new) == ["moderator", "admin", "frozen"])
         await north.stop()
     }
 

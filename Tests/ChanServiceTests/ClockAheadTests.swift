@@ -176,8 +176,8 @@ struct ClockAheadTests {
         try await bob.join(help, of: alice)
         let refusal = try #require(try await bob.node.overview(of: help).refusal)
         #expect(await thrownErrorName { throw refusal.error } == "guard.dated_ahead")
-        let told = try #require(try await alice.events().last { $0.topic == .joinRefused })
-        #expect(told.data["error"] == "guard.dated_ahead")
+        let event = try #require(try await alice.events().last { $0.topic == .joinRefused })
+        #expect(event.data["error"] == "guard.dated_ahead")
         let journal = try await alice.node.withView { try $0.journal(JournalFilter(), PageRequest(limit: 50)) }.elements
         #expect(journal.contains { $0.method == "conversation.join" && $0.outcome == "guard.dated_ahead" })
         clock.set(ahead: 0)
@@ -232,12 +232,12 @@ struct ClockAheadTests {
     @Test func `a relay's time advances with the uptime, and the newest answer of each relay counts`() throws {
         var clocks = RelayClocks()
         let relay = try #require(RelayID([UInt8](repeating: 7, count: 32)))
-        let told = Timestamp(milliseconds: 1_700_000_000_000)
+        let event = Timestamp(milliseconds: 1_700_000_000_000)
         func times() -> [(name: String, time: Timestamp)] { clocks.times(at: .seconds(65)) { _ in true } }
-        clocks.record((told, "north"), from: relay, about: .zero, at: .seconds(5))
-        #expect(times().map(\.time) == [told.adding(seconds: 60)])
-        clocks.record((told, ""), from: relay, about: .zero, at: .seconds(65))
-        #expect(times().map(\.time) == [told])
+        clocks.record((event, "north"), from: relay, about: .zero, at: .seconds(5))
+        #expect(times().map(\.time) == [event.adding(seconds: 60)])
+        clocks.record((event, ""), from: relay, about: .zero, at: .seconds(65))
+        #expect(times().map(\.time) == [event])
         #expect(times().map(\.name) == [String(relay.description.prefix(8))])
         #expect(clocks.times(at: .seconds(65)) { $0 != .zero }.isEmpty)
     }

@@ -114,8 +114,8 @@ struct EventTests {
         try await alice.say("message 6", in: club)
         try await alice.syncFully()
         try await bob.syncFully()
-        let told = try await bob.events().filter { $0.topic == .messagePosted }
-        #expect(told.map { $0.item?.item.text } == (1...6).map { "message \($0)" })
+        let events = try await bob.events().filter { $0.topic == .messagePosted }
+        #expect(events.map { $0.item?.item.text } == (1...6).map { "message \($0)" })
         let topics = try await bob.topics()
         #expect(topics.contains("conversation.added") && topics.contains("conversation.joined"))
         #expect(topics.contains("submission.accepted") && topics.contains("relay.observed"))

@@ -217,15 +217,15 @@ struct JobTests {
         let (_, begun) = try await alice.node.startJob(try importing(600, in: world), in: id)
         _ = try await alice.node.cancelJob("b\(begun.id)", for: .system("job.cancel"))
         _ = try await alice.node.wait(for: begun.id) { _, _ in }
-        let told = try await alice.node.withView { try $0.events(from: first, EventFilter(), limit: 1_000) }.events
+        let events = try await alice.node.withView { try $0.events(from: first, EventFilter(), limit: 1_000) }.events
             .filter {
                 $0.topic.noun == "job"
             }
-        #expect(told.map(\.topic) == [.jobStarted, .jobStopping, .jobProgress, .jobEnded])
-        #expect(told.allSatisfy { $0.target?.id == "b\(begun.id)" && $0.conversation?.id == id })
-        #expect(told.last?.data["state"] == "cancelled")
-        #expect(told.last?.data["error"] == "job.cancelled")
-        #expect(told.first?.data["method"] == "import.irc")
+        #expect(events.map(\.topic) == [.jobStarted, .jobStopping, .jobProgress, .jobEnded])
+        #expect(events.allSatisfy { $0.target?.id == "b\(begun.id)" && $0.conversation?.id == id })
+        #expect(events.last?.data["state"] == "cancelled")
+        #expect(events.last?.data["error"] == "job.cancelled")
+        #expect(events.first?.data["method"] == "import.irc")
     }
 
     @Test func `a repeated request starts one job`() async throws {

@@ -56,12 +56,12 @@ struct LinkProofTests {
             let act = Act.joinRequested(JoinRequest(link: claim.link, introduction: introduction))
             let proof = DeviceProof(keys.certificate(for: deviceKey))
             let row = try #require(try ConversationTable.find(conversation, in: transaction))
-            var letter = SubmissionWriter.Attachments(
+            var attachments = SubmissionWriter.Attachments(
                 origin: try StoredOriginChain(of: row, node: node.context, in: transaction).keys.sealing)
-            (letter.isEnclosed, letter.isJoin) = (true, true)
-            (letter.password, letter.linkProof) = (claim.password, claim.proof)
+            (attachments.isEnclosed, attachments.isJoin) = (true, true)
+            (attachments.password, attachments.linkProof) = (claim.password, claim.proof)
             let left = try writer.enqueue(
-                BodyCodec.encode(act, proofs: [me.device: proof]), in: Scope(.staff), letter)
+                BodyCodec.encode(act, proofs: [me.device: proof]), in: Scope(.staff), attachments)
             return try #require(try SubmissionTable.find(left.hash, in: transaction)).bytes
         }
     }

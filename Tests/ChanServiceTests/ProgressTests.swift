@@ -28,9 +28,9 @@ import Testing
         let id = try await alice.create(.group)
         for number in 1...30 { try await alice.say("message \(number)", in: id) }
         let size = try await alice.node.read { view in try LogReader.size(of: id, in: view) }
-        let told = ProgressRecorder()
-        #expect(try await alice.node.doctor.run(fast: false, progress: told.tell).isSound)
-        let steps = told.all
+        let progress = ProgressRecorder()
+        #expect(try await alice.node.doctor.run(fast: false, progress: progress.tell).isSound)
+        let steps = progress.all
         #expect(steps.map(\.done) == steps.map(\.done).sorted())
         #expect(steps.last?.done == 2 * size)
         #expect(steps.allSatisfy { $0.total == 2 * size })
@@ -44,13 +44,13 @@ import Testing
         let id = try await alice.create(.channel, .open, on: relay)
         for number in 1...30 { try await alice.say("message \(number)", in: id) }
         try await alice.syncFully()
-        let told = ProgressRecorder()
-        try await bob.node.rounds.reportingProgress(told.tell) { () throws(ServiceError) in
+        let progress = ProgressRecorder()
+        try await bob.node.rounds.reportingProgress(progress.tell) { () throws(ServiceError) in
             do { try await bob.join(id, of: alice) } catch {
                 throw ServiceError(error) ?? .named(.rpcInternal, ["detail": "\(error)"])
             }
         }
-        let steps = told.all
+        let steps = progress.all
         #expect(steps.contains { $0.total.map { $0 >= 31 } ?? false })
         #expect(steps.last.map { $0.done >= 31 } ?? false)
     }

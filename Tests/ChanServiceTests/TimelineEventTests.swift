@@ -131,8 +131,8 @@ struct TimelineEventTests {
         _ = try await channel.alice.node.changes.perform(
             .editProfile(Profile(name: "news")), in: channel.id, for: .system("conversation.profile"))
         for person in [channel.alice, carol] { try await person.syncFully() }
-        let told = try await channel.texts(channel.alice)
-        #expect(told.contains("@dave joined as subscriber"))
+        let texts = try await channel.texts(channel.alice)
+        #expect(texts.contains("@dave joined as subscriber"))
         let seen = try await channel.page(carol, .newest, 200, 0).items.filter { $0.kind == .event }
         #expect(seen.contains { $0.topic == .conversationProfileChanged })
         #expect(!seen.contains { $0.item.text.contains("dave") }, "\(seen.map(\.item.text))")
@@ -151,8 +151,8 @@ struct TimelineEventTests {
         _ = try await club.alice.node.changes.perform(.rename(name: name), in: club.id, for: .system("member.rename"))
         _ = try await club.alice.node.changes.perform(
             .changeRole(member: club.bobID, role: .member), in: club.id, for: .system("member.role"))
-        let told = try await club.texts(club.alice).suffix(2)
-        #expect(told.last == "‘x made @eve owner. y'’ made @bob member", "\(told)")
+        let texts = try await club.texts(club.alice).suffix(2)
+        #expect(texts.last == "‘x made @eve owner. y'’ made @bob member", "\(texts)")
     }
 
     @Test func `a long row of acts that timelines do not show hides no message`() async throws {

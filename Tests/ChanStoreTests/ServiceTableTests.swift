@@ -100,13 +100,13 @@ struct ServiceTableTests {
         var sample = RandomRows("relay access")
         let (database, help) = try Self.database(&sample)
         let (north, south) = (sample.identifier(RelayID.self), sample.identifier(RelayID.self))
-        var told = (UInt64(0)..<3).map { StoredRelayAccess(version: $0, digest: sample.identifier()) }
-        (told[2].keysLogSize, told[2].endedLogSize, told[2].endedEpoch) = (7, 5, 2)
-        for access in told {
+        var rows = (UInt64(0)..<3).map { StoredRelayAccess(version: $0, digest: sample.identifier()) }
+        (rows[2].keysLogSize, rows[2].endedLogSize, rows[2].endedEpoch) = (7, 5, 2)
+        for access in rows {
             try database.blockingWrite { try RelayAccessTable.upsert(access, for: north, of: help, in: $0) }
         }
         try database.blockingRead { view throws in
-            #expect(try RelayAccessTable.find(north, of: help, in: view) == told.last)
+            #expect(try RelayAccessTable.find(north, of: help, in: view) == rows.last)
             #expect(try RelayAccessTable.find(south, of: help, in: view) == nil)
         }
     }

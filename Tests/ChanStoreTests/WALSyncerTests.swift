@@ -11,15 +11,15 @@ struct WALSyncerTests {
     @Test func `neither the caller of a commit nor its readers get a result before it is durable`() async throws {
         let disk = SlowDisk()
         let database = try TestHome().open(disk.options)
-        let told = EventRecorder()
-        async let write: Void = told.recording("caller") {
+        let recorder = EventRecorder()
+        async let write: Void = recorder.recording("caller") {
             try await database.write { try Self.insertFeedEntry(1, in: $0) }
         }
         try await eventually("the disk is asked") { disk.syncCount == 1 }
         database.read {
             try Self.count($0)
         } then: { _ in
-            told.record("reader")
+            recorder.record("reader")
         }
         // The only reader's thread runs this, so it has finished the previous read.
         let seen = Mutex<Int?>(nil)
@@ -30,11 +30,11 @@ struct WALSyncerTests {
         }
         try await eventually("the reader has read") { seen.withLock { $0 } != nil }
         #expect(seen.withLock { $0 } == 1, "it is there for whoever looks")
-        #expect(told.all.isEmpty, "and nobody has been told")
+        #expect(recorder.all.isEmpty, "and nobody has been told")
         #expect(database.revision == nil, "nor may what was read be kept")
         disk.release()
         try await write
-        try await eventually("both were told") { told.all.count == 2 }
+        try await eventually("both were told") { recorder.all.count == 2 }
         #expect(database.revision != nil)
         try database.close()
     }
@@ -42,20 +42,20 @@ struct WALSyncerTests {
     @Test func `a lookup of single rows waits for durability like any read`() async throws {
         let disk = SlowDisk()
         let database = try TestHome().open(disk.options)
-        let told = EventRecorder()
-        async let write: Void = told.recording("caller") {
+        let recorder = EventRecorder()
+        async let write: Void = recorder.recording("caller") {
             try await database.write { try Self.insertFeedEntry(1, in: $0) }
         }
         try await eventually("the disk is asked") { disk.syncCount == 1 }
         let seen = Mutex<Int?>(nil)
-        async let look: Void = told.recording("reader") {
+        async let look: Void = recorder.recording("reader") {
             try await database.lookUp { view in
                 let count = try Self.count(view)
                 seen.withLock { $0 = count }
             }
         }
         try await eventually("it was looked up") { seen.withLock { $0 } == 1 }
-        #expect(told.all.isEmpty)
+        #expect(recorder.all.isEmpty)
         disk.release()
         try await write
         try await look
@@ -65,10 +65,10 @@ struct WALSyncerTests {
     @Test func `the next group is committed during the fsync of the previous one`() async throws {
         let disk = SlowDisk()
         let database = try TestHome().open(disk.options)
-        let told = EventRecorder()
+        let recorder = EventRecorder()
         let entered = Mutex(false)
         let gate = DispatchSemaphore(value: 0)
-        async let first: Void = told.recording("first") {
+        async let first: Void = recorder.recording("first") {
             try await database.write { transaction in
                 entered.withLock { $0 = true }
                 gate.wait()
@@ -76,7 +76,7 @@ struct WALSyncerTests {
             }
         }
         try await eventually("the writer is at work") { entered.withLock { $0 } }
-        async let second: Void = told.recording("second") {
+        async let second: Void = recorder.recording("second") {
             try await database.write { try Self.insertFeedEntry(2, in: $0) }
         }
         try await eventually("another one waits") { database.waitingCallers == 1 }
@@ -85,11 +85,11 @@ struct WALSyncerTests {
         // The fsync starts after the commit is counted. The first one is still blocked, so there can be no second one.
         try await eventually("the disk is asked for the first") { disk.syncCount > 0 }
         #expect(disk.syncCount == 1, "and the disk is still at the first")
-        #expect(told.all.isEmpty)
+        #expect(recorder.all.isEmpty)
         disk.release()
         try await first
         try await second
-        #expect(told.all == ["first", "second"])
+        #expect(recorder.all == ["first", "second"])
         try database.close()
     }
 

@@ -27,8 +27,8 @@ extension WebTests {
             try await WebWorld.shared.testPage { browser in
                 let found = try await browser.run(Self.run, "later")
                 #expect(found == [])
-                let told = try await browser.complaints()
-                #expect(told.count == 1 && told[0].contains("integrity"), "\(told)")
+                let messages = try await browser.complaints()
+                #expect(messages.count == 1 && messages[0].contains("integrity"), "\(messages)")
             }
         }
 

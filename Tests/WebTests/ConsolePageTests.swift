@@ -151,8 +151,8 @@ extension WebTests {
                 try await browser.run("location.hash = `#/c/${args[0]}/relays`", conversation)
                 let table = "document.querySelector('table[aria-label=\"What each relay was seen to do\"]')"
                 try await browser.wait(for: "\(table)?.querySelectorAll('tbody tr').length >= 1")
-                let told = try await browser.run("return \(table).textContent").string ?? ""
-                #expect(told.contains("reachable"), "\(told)")
+                let text = try await browser.run("return \(table).textContent").string ?? ""
+                #expect(text.contains("reachable"), "\(text)")
                 let bands = "\(table).closest('figure').querySelectorAll('svg .bar:not([opacity])').length"
                 let drawn = try await browser.run("return \(bands) === \(table).querySelectorAll('tbody tr').length")
                 #expect(drawn == true)

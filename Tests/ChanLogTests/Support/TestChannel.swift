@@ -98,8 +98,8 @@ struct TestChannel {
         copy.roots = [MerkleTree.emptyRoot]
         copy.stored = StoredTree()
         copy.tree = CompactRange()
-        for carried in entries.prefix(count) {
-            copy.order(carried.entry.signed, body: carried.body, at: carried.entry.orderedAt)
+        for entry in entries.prefix(count) {
+            copy.order(entry.entry.signed, body: entry.body, at: entry.entry.orderedAt)
         }
         return copy
     }

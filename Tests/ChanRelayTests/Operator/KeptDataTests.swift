@@ -102,8 +102,8 @@ import Testing
             break
         }
         #expect(delivered == 1)
-        let letter = Submission(conversation: origin.conversation, sealed: randomBytes(500))
-        #expect(await relayError { _ = try await bob.submit(letter) }?.code == .retired)
+        let submission = Submission(conversation: origin.conversation, sealed: randomBytes(500))
+        #expect(await relayError { _ = try await bob.submit(submission) }?.code == .retired)
         let alice = try await relay.connect(origin)
         let batch = origin.batch()
         #expect(await relayError { _ = try await alice.publish(batch) }?.code == .retired)

@@ -129,8 +129,8 @@ import Testing
             }
             #expect(refused?.code == .refused)
             #expect(try await refusal == 0)
-            let told = try channels().first { $0["conversation"] as? String == origin.conversation.description }
-            #expect(told?["cosigned_size"] as? UInt64 == published)
+            let report = try channels().first { $0["conversation"] as? String == origin.conversation.description }
+            #expect(report?["cosigned_size"] as? UInt64 == published)
         }
     }
 

@@ -374,13 +374,13 @@ struct EndedKeyTests {
         var origin = Origin()
         let alice = try await relay.carry(origin, reader: next)
         let keys = [SigningKey.generate(), .generate(), .generate()]
-        var told: [EndedKey] = []
+        var ended: [EndedKey] = []
         for key in keys {
             origin.appendMessage()
             _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
-            told.append(ended(key, origin))
+            ended.append(ended(key, origin))
         }
-        try await alice.setAccess([next.verifyKey], ended: told, version: 2)
+        try await alice.setAccess([next.verifyKey], ended: ended, version: 2)
         var ends: [UInt64?] = []
         for key in keys { ends.append(try? await relay.connect(reading: origin.conversation, with: key).standing.end) }
         #expect(ends == [nil, 3, 4])

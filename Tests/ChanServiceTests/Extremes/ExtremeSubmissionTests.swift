@@ -29,25 +29,25 @@ struct ExtremeSubmissionTests {
     func `acts by members of any role are each answered by name, and the conversation continues`(_ speaker: Speaker)
         async throws
     {
-        let hall = try await TwoChannelFixture()
+        let fixture = try await TwoChannelFixture()
         if speaker == .owner {
-            let order = Command.changeRole(member: hall.malloryID, role: .owner)
-            _ = try await hall.alice.node.changes.perform(order, in: hall.id, for: .system("member.role"))
-            try await hall.settle()
+            let order = Command.changeRole(member: fixture.malloryID, role: .owner)
+            _ = try await fixture.alice.node.changes.perform(order, in: fixture.id, for: .system("member.role"))
+            try await fixture.settle()
         }
-        let forge = SubmissionForger(hall.mallory, in: hall.id)
-        let seen = try await hall.seen()
+        let forge = SubmissionForger(fixture.mallory, in: fixture.id)
+        let seen = try await fixture.seen()
         var names: [String: Int] = [:]
-        for sample in try hall.samples().plaintexts() {
+        for sample in try fixture.samples().plaintexts() {
             var forged = forge
             forged.seen = seen
-            let name = try await hall.answer(to: forged.submission(saying: sample.plaintext))
+            let name = try await fixture.answer(to: forged.submission(saying: sample.plaintext))
             #expect(name != nil && name != "rpc.internal", "\(sample.edit): \(name ?? "set aside")")
             names[name ?? "", default: 0] += 1
         }
         #expect(names.count > 2 && (names["accepted", default: 0] > 10) == (speaker == .owner), "\(names)")
-        try await hall.checkOtherConversations()
-        await hall.stop()
+        try await fixture.checkOtherConversations()
+        await fixture.stop()
     }
 
     enum Speaker: String, CaseIterable, Sendable { case owner, subscriber }
@@ -55,8 +55,8 @@ struct ExtremeSubmissionTests {
     @Test func `statements by a member and their metadata are each answered by name, and the conversation continues`()
         async throws
     {
-        let hall = try await TwoChannelFixture()
-        let plaintext = try BodyCodec.encode(.reacted(item: hall.item, emoji: "👍", added: true))
+        let fixture = try await TwoChannelFixture()
+        let plaintext = try BodyCodec.encode(.reacted(item: fixture.item, emoji: "👍", added: true))
         let statement = try WireSchema("log").numbers(in: "Statement")
         let content = try WireSchema("log").numbers(in: "SubmissionContent")
         #expect(statement.count == 6 && content.count == 1, "\(statement) \(content)")
@@ -65,48 +65,48 @@ struct ExtremeSubmissionTests {
             for edit in (content + statement.sorted { $0.names != ["counter"] && $1.names == ["counter"] })
                 .boundaryEdits
             {
-                var forge = SubmissionForger(hall.mallory, in: hall.id)
+                var forge = SubmissionForger(fixture.mallory, in: fixture.id)
                 forge.scope = Scope(kind, id: kind == .support ? 7 : 0)
-                forge.seen = try await hall.seen()
+                forge.seen = try await fixture.seen()
                 if content.contains(edit.field) { forge.contentEdits = [edit] } else { forge.statementEdits = [edit] }
-                let name = try await hall.answer(to: forge.submission(saying: plaintext))
+                let name = try await fixture.answer(to: forge.submission(saying: plaintext))
                 #expect(name != nil && name != "rpc.internal", "\(kind) \(edit): \(name ?? "set aside")")
             }
         }
-        try await hall.checkOtherConversations()
-        await hall.stop()
+        try await fixture.checkOtherConversations()
+        await fixture.stop()
     }
 
     @Test func `a non-member's submissions with just a link are each refused by name, and the conversation continues`()
         async throws
     {
-        let hall = try await TwoChannelFixture()
-        let link = try UnverifiedLink(text: try await hall.alice.node.withView { try $0.linkText(of: hall.id) })
-            .verified(at: hall.alice.node.environment.now())
+        let fixture = try await TwoChannelFixture()
+        let link = try UnverifiedLink(text: try await fixture.alice.node.withView { try $0.linkText(of: fixture.id) })
+            .verified(at: fixture.alice.node.environment.now())
         let connection = try await RelayConnection.connect(
-            to: hall.relay.address, as: .reader(link.capability), conversation: hall.id)
-        let plaintext = try BodyCodec.encode(.reacted(item: hall.item, emoji: "👍", added: true))
+            to: fixture.relay.address, as: .reader(link.capability), conversation: fixture.id)
+        let plaintext = try BodyCodec.encode(.reacted(item: fixture.item, emoji: "👍", added: true))
         var sent: [(edit: NumberEdit, hash: Digest)] = []
         for scope in [Scope(.staff), Scope(.support, id: 7)] {
             for edit in try WireSchema("log").numbers(in: "Statement").boundaryEdits {
                 var forged = ForgedSubmission(
-                    byStrangerWith: link, in: scope, at: hall.alice.node.environment.now())
+                    byStrangerWith: link, in: scope, at: fixture.alice.node.environment.now())
                 forged.statementEdits = [edit]
                 let bytes = try forged.encoded(saying: plaintext)
                 sent.append((edit, try await connection.submit(Submission(parsing: bytes))))
             }
-            try await hall.alice.syncFully()
+            try await fixture.alice.syncFully()
         }
         let receipts = try await connection.receipts(for: sent.map(\.hash))
         #expect(receipts.count == sent.count, "every submission is answered")
-        let names = try await hall.names(receipts)
+        let names = try await fixture.names(receipts)
         for (edit, name) in zip(sent.map(\.edit), names) {
             #expect(name != "accepted" && name != "rpc.internal", "\(edit): \(name)")
         }
-        try await hall.checkOtherConversations()
-        let dave = try await hall.world.person("dave")
-        try await dave.join(hall.other, of: hall.alice)
-        await hall.stop()
+        try await fixture.checkOtherConversations()
+        let dave = try await fixture.world.person("dave")
+        try await dave.join(fixture.other, of: fixture.alice)
+        await fixture.stop()
     }
 }
 

@@ -18,15 +18,15 @@ import Testing
 @Suite("Forged logs with numbers at the limits of their types", .timeLimit(.minutes(20)))
 struct ForgedLogTests {
     @Test func `a relay refuses invalid batches by name; a reader of the others continues`() async throws {
-        let den = try await ForgedLogFixture()
-        var log = den.log
+        let fixture = try await ForgedLogFixture()
+        var log = fixture.log
         var refused: [String: Int] = [:]
-        for forged in try den.entries() {
+        for forged in try fixture.entries() {
             var attempt = log
             try forged.write(&attempt)
             let batch = attempt.batch(from: log.range.size)
             do throws(RelayError) {
-                _ = try await den.publish(batch)
+                _ = try await fixture.publish(batch)
                 log = attempt
             } catch {
                 #expect(
@@ -36,22 +36,22 @@ struct ForgedLogTests {
         }
         #expect(log.range.size > 300, "\(log.range.size)")
         #expect(refused.keys.contains("malformed"), "\(refused)")
-        try await den.reader.node.settleAll()
-        try await den.checkOtherConversations()
-        #expect(try await den.size() == log.range.size)
-        #expect(try await !den.failures().isEmpty)
-        try await den.refold()
-        await den.stop()
+        try await fixture.reader.node.settleAll()
+        try await fixture.checkOtherConversations()
+        #expect(try await fixture.size() == log.range.size)
+        #expect(try await !fixture.failures().isEmpty)
+        try await fixture.refold()
+        await fixture.stop()
     }
 
     @Test func `through a relay that forwards everything, each batch is accepted or refused by name`() async throws {
-        let den = try await ForgedLogFixture()
-        var log = den.log
+        let fixture = try await ForgedLogFixture()
+        var log = fixture.log
         var taken = 0
-        for forged in try den.entries() {
+        for forged in try fixture.entries() {
             var attempt = log
             try forged.write(&attempt)
-            let outcome = try await den.deliver(attempt.batch(from: log.range.size).encoded())
+            let outcome = try await fixture.deliver(attempt.batch(from: log.range.size).encoded())
             guard outcome.appendedEntries > 0 else {
                 #expect(outcome.rejected != nil, "\(forged)")
                 continue
@@ -60,21 +60,21 @@ struct ForgedLogTests {
             taken += 1
         }
         #expect(taken > 300)
-        for bytes in try den.batches(after: log) {
-            #expect(try await den.deliver(bytes).rejected != nil)
+        for bytes in try fixture.batches(after: log) {
+            #expect(try await fixture.deliver(bytes).rejected != nil)
         }
-        #expect(try await !den.failures().isEmpty)
-        try await den.refold()
+        #expect(try await !fixture.failures().isEmpty)
+        try await fixture.refold()
         log.appendMessage()
         #expect(
-            try await den.deliver(log.batch(from: log.range.size - 1).encoded()).appendedEntries == 1,
+            try await fixture.deliver(log.batch(from: log.range.size - 1).encoded()).appendedEntries == 1,
             "what is right is taken")
-        try await den.checkOtherConversations()
-        await den.stop()
+        try await fixture.checkOtherConversations()
+        await fixture.stop()
     }
 
     @Test func `a genesis is refused by name, or its conversation is joined and read`() async throws {
-        let den = try await ForgedLogFixture()
+        let fixture = try await ForgedLogFixture()
         let support = Commitment(scope: Scope(.support, id: 7), epoch: 0, hash: SHA256.digest([]))
         let numbers = try WireSchema("public").numbers(in: "PublicBody").filter { $0.names.first == "genesis" }
         #expect(numbers.count == 6, "\(numbers)")
@@ -82,41 +82,41 @@ struct ForgedLogTests {
         for edit in numbers.boundaryEdits {
             let keys = ForgedLog.Keys()
             let log = ForgedLog(keys, genesis: keys.genesis(besides: [support]), edits: .init(body: [edit]))
-            joined += try await den.join(log, edit) ? 1 : 0
+            joined += try await fixture.join(log, edit) ? 1 : 0
         }
         for edit in try WireSchema("log").numbers(in: "Statement").boundaryEdits {
             let keys = ForgedLog.Keys()
             let log = ForgedLog(keys, genesis: keys.genesis(), edits: .init(statement: [edit]))
-            joined += try await den.join(log, edit) ? 1 : 0
+            joined += try await fixture.join(log, edit) ? 1 : 0
         }
         #expect(joined > 1)
-        try await den.checkOtherConversations()
-        await den.stop()
+        try await fixture.checkOtherConversations()
+        await fixture.stop()
     }
 
     @Test func `a link is refused by name, or its conversation is joined and read`() async throws {
-        let den = try await ForgedLogFixture()
+        let fixture = try await ForgedLogFixture()
         for edit in try WireSchema("link").numbers(in: "LinkContent").boundaryEdits {
             let log = ForgedLog()
-            _ = try await den.join(log, edit, inLink: true)
+            _ = try await fixture.join(log, edit, inLink: true)
         }
-        try await den.checkOtherConversations()
-        await den.stop()
+        try await fixture.checkOtherConversations()
+        await fixture.stop()
     }
 
     @Test func `a receipt and a welcome are refused, or contain only what an honest one may`() async throws {
-        let den = try await ForgedLogFixture()
+        let fixture = try await ForgedLogFixture()
         var refusals = 0
-        for bytes in try await den.receipts() {
+        for bytes in try await fixture.receipts() {
             let receipt = try Receipt(parsing: bytes.receipt)
-            let intake = ReceiptProcessor(node: den.reader.node.core, conversation: den.log.conversation)
+            let intake = ReceiptProcessor(node: fixture.reader.node.core, conversation: fixture.log.conversation)
             _ = try await intake.readerKeys(in: [receipt])
             let name = await thrownErrorName { try await intake.process(receipt) }
             #expect(name == nil || name == "integrity.bad_welcome", "\(bytes.edit): \(name ?? "")")
             if name != nil { refusals += 1 }
         }
         #expect(refusals > 20)
-        try await den.checkOtherConversations()
-        await den.stop()
+        try await fixture.checkOtherConversations()
+        await fixture.stop()
     }
 }

@@ -16,10 +16,10 @@ struct ConvergenceCheck {
     private let people: [Person]
     private let origin: Person
 
-    init(_ troupe: FaultyNetworkFixture, _ room: FaultyNetworkFixture.Room) {
+    init(_ network: FaultyNetworkFixture, _ room: FaultyNetworkFixture.Room) {
         self.room = room
-        people = troupe.people
-        origin = troupe.people[room.owner]
+        people = network.people
+        origin = network.people[room.owner]
     }
 
     /// The members who lack messages from a time when they were not members.

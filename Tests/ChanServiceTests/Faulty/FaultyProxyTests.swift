@@ -27,12 +27,12 @@ struct FaultyProxyTests {
         try await play.transferOrigin()
         play.acts.endsRooms = true
         for _ in late..<Self.steps { try await play.step() }
-        let troupe = play.fixture
-        troupe.setFaulty(faulty: false)
-        try await troupe.settle()
+        let network = play.fixture
+        network.setFaulty(faulty: false)
+        try await network.settle()
         #expect(play.permitted > Self.steps / 10, "\(play.permitted) commands of \(Self.steps) did something")
-        for room in troupe.rooms { try await ConvergenceCheck(troupe, room).check() }
-        try await troupe.close()
+        for room in network.rooms { try await ConvergenceCheck(network, room).check() }
+        try await network.close()
     }
 }
 
@@ -43,8 +43,8 @@ private struct RandomScenario {
     var permitted = 0
     private var replayer = SubmissionReplayer()
 
-    init(troupe: FaultyNetworkFixture, acts: RandomCommandSource) {
-        self.fixture = troupe
+    init(troupe network: FaultyNetworkFixture, acts: RandomCommandSource) {
+        self.fixture = network
         self.acts = acts
     }
 

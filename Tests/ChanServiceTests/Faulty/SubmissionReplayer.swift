@@ -14,9 +14,9 @@ struct SubmissionReplayer {
     private var known: Set<[UInt8]> = []
 
     /// Collects the submissions written since the last call.
-    mutating func collect(_ troupe: FaultyNetworkFixture) async throws {
-        for (number, room) in troupe.rooms.enumerated() {
-            for (index, person) in troupe.people.enumerated() where index != room.owner {
+    mutating func collect(_ network: FaultyNetworkFixture) async throws {
+        for (number, room) in network.rooms.enumerated() {
+            for (index, person) in network.people.enumerated() where index != room.owner {
                 let open = try await person.node.read { view in try SubmissionTable.listOpen(of: room.id, in: view) }
                 for submission in open where known.insert(submission.bytes).inserted {
                     submissions.append((number, submission.bytes))
@@ -25,11 +25,11 @@ struct SubmissionReplayer {
         }
     }
 
-    func deliver(_ troupe: FaultyNetworkFixture, _ random: inout SeededGenerator) async throws {
+    func deliver(_ network: FaultyNetworkFixture, _ random: inout SeededGenerator) async throws {
         guard !submissions.isEmpty else { return }
         let submission = submissions[random.below(submissions.count)]
-        let room = troupe.rooms[submission.room]
-        let service = SubmissionProcessor(node: troupe.people[room.owner].node.core, conversation: room.id)
+        let room = network.rooms[submission.room]
+        let service = SubmissionProcessor(node: network.people[room.owner].node.core, conversation: room.id)
         _ = try await service.answer([submission.bytes])
     }
 }

@@ -108,10 +108,10 @@ struct SimulatedMember {
 
     private mutating func receive(_ batch: UnverifiedBatch) throws {
         #expect(batch.first == size)
-        for carried in batch.entries {
-            range.append(carried.entry.leafHash)
-            entries.append(carried)
-            guard let body = carried.body, try carried.entry.signed.parsed().scope == .public else { continue }
+        for entry in batch.entries {
+            range.append(entry.entry.leafHash)
+            entries.append(entry)
+            guard let body = entry.body, try entry.entry.signed.parsed().scope == .public else { continue }
             switch try PublicBody(parsing: body) {
             case .genesis(let genesis): commitments = genesis.commitments
             case .epochNotice(let notice):
@@ -200,8 +200,8 @@ struct SimulatedMember {
     /// The entries that any of their keys decrypts, for an adversary with the whole log.
     func opened(_ numbers: [EntryNumber], of log: [EntryWithBody]) throws -> [Int] {
         try numbers.indices.filter { index in
-            let carried = log[Int(numbers[index])]
-            let (statement, body) = (try carried.entry.signed.parsed(), carried.body ?? [])
+            let entry = log[Int(numbers[index])]
+            let (statement, body) = (try entry.entry.signed.parsed(), entry.body ?? [])
             let header = BodyHeader(statement)
             if let secret = secrets[statement.epoch], (try? SealedBody.open(body, header, under: secret)) != nil {
                 return true

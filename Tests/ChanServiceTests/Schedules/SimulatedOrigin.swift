@@ -93,9 +93,9 @@ struct SimulatedOrigin {
 
     // MARK: the log
 
-    private mutating func append(_ carried: EntryWithBody) {
-        entries.append(carried)
-        range.append(carried.entry.leafHash)
+    private mutating func append(_ entry: EntryWithBody) {
+        entries.append(entry)
+        range.append(entry.entry.leafHash)
         roots.append(range.root)
     }
 

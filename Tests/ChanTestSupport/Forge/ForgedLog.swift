@@ -72,17 +72,17 @@ package struct ForgedLog: Sendable {
             conversation: .zero,
             speaker: .init(member: keys.speaker.member, device: keys.speaker.device, counter: 1), createdAt: Self.time,
             body: .init(scope: .public, epoch: 0, hash: ForgedStatement.noHash))
-        let carried = ForgedStatement(draft, edits).entryWithBody(
+        let entry = ForgedStatement(draft, edits).entryWithBody(
             PublicBody.genesis(genesis).encoded().edited(edits.body), by: keys.device, at: Self.time)
-        self.genesis = carried
-        conversation = ConversationID(genesis: carried.entry.signed.statement)
+        self.genesis = entry
+        conversation = ConversationID(genesis: entry.entry.signed.statement)
         entries = []
-        append(carried)
+        append(entry)
     }
 
-    package mutating func append(_ carried: EntryWithBody) {
-        entries.append(carried)
-        range.append(MerkleTree.leafHash(ForgedStatement.leaf(of: carried.entry)))
+    package mutating func append(_ entry: EntryWithBody) {
+        entries.append(entry)
+        range.append(MerkleTree.leafHash(ForgedStatement.leaf(of: entry.entry)))
     }
 
     /// Appends a message with a body of `count` random bytes, which look like a sealed body.

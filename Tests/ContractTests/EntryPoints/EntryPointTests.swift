@@ -29,11 +29,11 @@ struct EntryPointTests {
         let before = try scene.node(.alice).contract.snapshot().logs
         var knock = EntryPointProbe(scene: scene)
         for action in ForbiddenAction.all {
-            for door in EntryPoint.allCases
-            where ![.submission, .dueLater].contains(door) && door.exclusionReason(action) == nil {
+            for entryPoint in EntryPoint.allCases
+            where ![.submission, .dueLater].contains(entryPoint) && entryPoint.exclusionReason(action) == nil {
                 let standing = try scene.node(action.who).contract.snapshot().logs
-                await knock.at(door, action)
-                #expect(try scene.node(action.who).contract.snapshot().logs == standing, "\(door): \(action)")
+                await knock.at(entryPoint, action)
+                #expect(try scene.node(action.who).contract.snapshot().logs == standing, "\(entryPoint): \(action)")
             }
         }
         try await knock.whenDue()
@@ -68,13 +68,13 @@ private struct EntryPointProbe {
 
     init(scene: EntryPointFixture) { self.scene = scene }
 
-    mutating func at(_ door: EntryPoint, _ action: ForbiddenAction) async {
+    mutating func at(_ entryPoint: EntryPoint, _ action: ForbiddenAction) async {
         do {
-            let said = try await answer(door, action)
+            let said = try await answer(entryPoint, action)
             let expected = ObservedRefusal(name: action.refusal, rule: said.rule == nil ? nil : action.rule)
-            #expect(said == expected, "\(door): \(action)")
+            #expect(said == expected, "\(entryPoint): \(action)")
         } catch {
-            Issue.record("\(door): \(action): \(error)")
+            Issue.record("\(entryPoint): \(action): \(error)")
         }
     }
 
@@ -97,11 +97,11 @@ private struct EntryPointProbe {
         var rule: String?
     }
 
-    private mutating func answer(_ door: EntryPoint, _ action: ForbiddenAction) async throws -> ObservedRefusal {
+    private mutating func answer(_ entryPoint: EntryPoint, _ action: ForbiddenAction) async throws -> ObservedRefusal {
         let node = try scene.node(action.who)
         let told = scene.substituted(action.params)
         let params = JSONValue.object(told)
-        switch door {
+        switch entryPoint {
         case .rpc: return Self.fault(try await node.line([(action.method, params)]).first)
         case .batch:
             let answers = try await node.line([("server.info", [:]), (action.method, params), ("server.info", [:])])

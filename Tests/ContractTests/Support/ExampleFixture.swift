@@ -28,17 +28,17 @@ final class ExampleFixture: Sendable {
             relays.append(try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions()))
         }
         self.relays = relays
-        let told = try await ExampleFixtureBuilder(directory, relays.map { "\($0.address)" }).make()
+        let built = try await ExampleFixtureBuilder(directory, relays.map { "\($0.address)" }).make()
         substitutions = [
-            ("chanadm-card:…", told.card), ("3f9a1c", told.message), ("4be2d7", told.hold), ("5c03e8", told.report),
-            ("6d14f9", told.question), ("chan:…", told.link), ("c2sp.org/tlog-proof@v1\nindex 17\n…", told.proof),
-            ("chanadm/8f…+1c0a57e2+AQ…", told.key), ("/tmp/2005-08-08_01.log", directory.file(Self.log)),
+            ("chanadm-card:…", built.card), ("3f9a1c", built.message), ("4be2d7", built.hold), ("5c03e8", built.report),
+            ("6d14f9", built.question), ("chan:…", built.link), ("c2sp.org/tlog-proof@v1\nindex 17\n…", built.proof),
+            ("chanadm/8f…+1c0a57e2+AQ…", built.key), ("/tmp/2005-08-08_01.log", directory.file(Self.log)),
             ("/tmp/result.json", directory.file("result.json")), ("/tmp/help.jsonl", directory.file("help.jsonl")),
             ("17.tlog-proof", directory.file("17.tlog-proof")), ("NOT-A-LOG", directory.file("2005-08-08.dat")),
             ("NO-DATE", directory.file("chat.log")),
             ("relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443", "\(relays[2].address)"),
         ]
-        try Data(told.proof.utf8).write(to: directory.url.appendingPathComponent("17.tlog-proof"))
+        try Data(built.proof.utf8).write(to: directory.url.appendingPathComponent("17.tlog-proof"))
         try Data([UInt8](repeating: 0, count: 5_000)).write(to: directory.url.appendingPathComponent("2005-08-08.dat"))
         try Data("[00:01] <seb> hi\n".utf8).write(to: directory.url.appendingPathComponent("chat.log"))
         try Data("[00:01] <seb> is the sound card found?\n[00:02] <ann> it is\n".utf8)
