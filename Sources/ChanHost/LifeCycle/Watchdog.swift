@@ -13,7 +13,7 @@ package struct Watchdog: Sendable {
         self.check = check
     }
 
-    /// Tells the manager until the task is cancelled. Returns at once without a watchdog.
+    /// Reports to the manager until the task is cancelled. Returns at once without a watchdog.
     package func run() async {
         guard let period else { return }
         while !Task.isCancelled {

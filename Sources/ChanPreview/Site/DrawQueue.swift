@@ -8,8 +8,8 @@ struct PreviewFileKey: Hashable, Sendable {
     let form: PreviewForm
 }
 
-/// The files that are to be drawn, and who waits for each. Conversations take turns, so that a file waits for one file of
-/// each other conversation, however many these have.
+/// The files to draw, and the requests that wait for each. Conversations take turns, so that a file waits for one file
+/// of each other conversation, however many these have.
 struct DrawQueue {
     typealias Waiter = CheckedContinuation<DrawnFile?, Never>
 
@@ -86,7 +86,7 @@ struct DrawQueue {
     }
 
     /// Removes a file that was drawn.
-    /// - Returns: those who wait for it.
+    /// - Returns: the requests that wait for it.
     mutating func finish(_ key: PreviewFileKey) -> [Waiter] {
         guard let job = jobs.removeValue(forKey: key) else { return [] }
         return Array(job.waiters.values)

@@ -50,7 +50,7 @@ final class PreviewDrawer: Sendable {
         queue.withLock { $0.cancel(id, for: key) }?.resume(returning: nil)
     }
 
-    /// Draws what waits, until nothing does.
+    /// Draws the waiting files, until none is left.
     private func run() async {
         while let (key, draw) = queue.withLock({ $0.next() }) {
             let file = draw()

@@ -29,7 +29,7 @@ struct DeliveryWatch: Hashable, Sendable {
     /// When they are asked for next; `nil` while none is on its way.
     private(set) var due: Milliseconds?
 
-    /// Takes note of items as they are now.
+    /// Records the items as they are now.
     mutating func note(_ items: [Item], at now: Milliseconds) {
         for item in items {
             let index = waiting.firstIndex { $0.id == item.id }
@@ -44,7 +44,7 @@ struct DeliveryWatch: Hashable, Sendable {
         if told.isEmpty, !waiting.contains(where: \.isAskedFor) { due = nil }
     }
 
-    /// Takes note that more entries became final.
+    /// Records that more entries became final.
     mutating func noteFinalized(at now: Milliseconds) {
         told = waiting.map(\.id)
         if !told.isEmpty { due = now }

@@ -12,7 +12,7 @@ extension ReaderApp {
         if case .jumped(.time(let time)) = asked { noteDistance(of: time, page) }
     }
 
-    /// Says that a date lies beyond what the conversation has.
+    /// Reports that a date is outside the conversation.
     private mutating func noteDistance(of time: Milliseconds, _ page: Page) {
         if !page.hasNewer, let last = page.items.last?.at, last < time { say("Nothing is newer. This is the end.") }
         if !page.hasOlder, let first = page.items.first, first.at > time, page.anchor == first.id {
@@ -49,13 +49,13 @@ extension ReaderApp {
         tell(event)
     }
 
-    /// Sets texts, and watches how far own messages are.
+    /// Sets texts, and watches the delivery of own messages.
     mutating func keep(_ items: [LoadedItem]) {
         view.setContents(items)
         delivery.note(items.map(\.item), at: now)
     }
 
-    /// Asks how far the own messages are that not all relays hold.
+    /// Queries the delivery of own messages that not all relays hold.
     mutating func askDelivery() {
         let items = delivery.ask(at: now)
         if let conversation, !items.isEmpty { act(.askDelivery(conversation, items)) }

@@ -2,7 +2,7 @@ import ChanID
 import ChanText
 import ChanTimeline
 
-/// Writing, sending, and what the node answers.
+/// Writing, sending, and the node's answers.
 extension ReaderApp {
     /// Begins to write, with what was written before.
     mutating func write(replyTo: ItemID?) {
@@ -35,7 +35,7 @@ extension ReaderApp {
         }
     }
 
-    /// Tells that the text has changed.
+    /// Reports that the text has changed.
     private mutating func noteChange() {
         guard let conversation, case .writing(let writing) = levels.last else { return }
         if let beginning = mentions.beginning(in: writing.editor.draft) { act(.findMembers(conversation, beginning)) }

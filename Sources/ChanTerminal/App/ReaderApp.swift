@@ -155,7 +155,7 @@ package struct ReaderApp: Sendable {
         }
     }
 
-    /// Shows the numbers as they are, or later: they would otherwise be drawn with every message of a burst.
+    /// Shows the numbers now or later: otherwise they would be drawn with every message of a burst.
     private mutating func count(at time: Milliseconds) {
         if view.timeline.isFollowing { newMentions = 0 }
         let current = Counts(
@@ -187,7 +187,7 @@ package struct ReaderApp: Sendable {
     /// Sends an event to the timeline.
     mutating func tell(_ event: Event) { perform(view.handle(event, at: now)) }
 
-    /// Carries out what the timeline decided.
+    /// Executes the actions of the timeline.
     mutating func perform(_ decided: [Action]) {
         guard let conversation else { return }
         for action in decided {

@@ -112,7 +112,7 @@ package struct KeyMap: Hashable, Sendable {
     package enum Problem: Error, Hashable, Sendable {
         case unknownCommand(String)
         case unknownKey(String, command: String)
-        /// Two commands want the same key.
+        /// Two commands are assigned the same key.
         case conflict(String, ReaderCommand, ReaderCommand)
         /// Without a key for it the reader could not be left.
         case noKey(ReaderCommand)

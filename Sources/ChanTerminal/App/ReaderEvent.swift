@@ -31,7 +31,7 @@ package enum ReaderEvent: Hashable, Sendable {
     case info(title: String, [String])
     /// The refusals that actions on an item would get; the others are allowed.
     case refusals(ItemID, [ReaderCommand: String])
-    /// Something was done, or refused, as a sentence.
+    /// The result of an action or its refusal, as a sentence.
     case notice(String)
     /// How far long work is, as a sentence; `nil` when it has ended.
     case progress(String?)
@@ -64,12 +64,12 @@ package enum ReaderAction: Hashable, Sendable {
     /// `nil`: about the conversation itself.
     case showInfo(ConversationID, ItemID?)
     case askRefusals(ConversationID, ItemID)
-    /// Asks how far own messages are.
+    /// Queries the delivery of own messages.
     case askDelivery(ConversationID, [ItemID])
     case findMembers(ConversationID, String)
     case open(url: String)
     case save(ConversationID, ItemID)
-    /// Keeps what was written and not sent; `nil` when it was sent or deleted.
+    /// Stores an unsent draft; `nil` when it was sent or deleted.
     case keepDraft(ConversationID, KeptDraft?)
     case copy(String)
     case bell

@@ -32,7 +32,7 @@ struct WidthProbe {
         guard size.rows > Self.row, size.columns > Self.widest else { return nil }
     }
 
-    /// What is written. The first frame clears what is left of it.
+    /// The bytes to write. The first frame clears their remains.
     var request: [UInt8] {
         let start = ControlSequence.move(to: GridPlace(row: Self.row, column: 0))
         let questions = Self.samples.map { start + $0.text + ControlSequence.askPosition }.joined()

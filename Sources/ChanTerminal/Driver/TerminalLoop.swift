@@ -47,7 +47,7 @@ package struct TerminalLoop {
         app = ReaderApp(size: screen.size, clock: ReaderClock.local(at: clock.now), setup: setup)
     }
 
-    /// Shows a conversation until the reader quits. The terminal is given back in every case.
+    /// Shows a conversation until the reader quits. The modes of the terminal are restored in every case.
     package mutating func run(
         _ conversation: ConversationID, at anchor: Anchor?
     ) throws(SystemError) -> End {
@@ -64,7 +64,7 @@ package struct TerminalLoop {
                 }
             }.get()
         } catch {
-            // A terminal that was closed cannot be given back.
+            // The modes of a closed terminal cannot be restored.
             guard error.kind == .inputOutput || error.kind == .closedPipe else {
                 try? screen.leave()
                 throw error
@@ -114,7 +114,7 @@ package struct TerminalLoop {
         try drawIfDue()
     }
 
-    /// How long nothing happens by itself; `nil` for ever.
+    /// The time until the next scheduled event; `nil` without one.
     private var timeout: Int32? {
         let now = clock.now
         var times = [app.wakeAt]
@@ -142,7 +142,7 @@ package struct TerminalLoop {
         for input in decoder.decode(bytes) { try send(.input(input), signals) }
     }
 
-    /// Ends what the decoder and the reader wait for, where its time has come.
+    /// Ends the waits of the decoder and the reader whose time has passed.
     private mutating func endWaits(_ signals: SignalPipe) throws(SystemError) {
         let now = clock.now
         if let wait = decoder.wait, now - lastInput >= Self.time(of: wait) {
@@ -199,7 +199,7 @@ package struct TerminalLoop {
         try resume(signals)
     }
 
-    /// Takes the terminal again after others had it.
+    /// Sets the modes of the terminal again after another program used it.
     private mutating func resume(_ signals: SignalPipe) throws(SystemError) {
         try screen.enter()
         writer.invalidate()

@@ -27,14 +27,14 @@ package struct TerminalScreen: Sendable {
         ControlSequence.endFrame + ControlSequence.resetStyle + ControlSequence.resetRegion
         + "\u{1B}[?25h\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
 
-    /// Takes the terminal. It is given back at every end of the process.
+    /// Sets the modes of the terminal. They are restored however the process ends.
     package func enter() throws(SystemError) {
         TerminalRestoration.arm(input, output: output, mode: former, bytes: Array(Self.leave.utf8))
         try former.raw.apply(to: input)
         try write(Array(Self.enter.utf8))
     }
 
-    /// Gives the terminal back.
+    /// Restores the modes of the terminal.
     package func leave() throws(SystemError) {
         try write(Array(Self.leave.utf8))
         try former.apply(to: input)

@@ -1,4 +1,4 @@
-/// Decodes what a terminal sends: UTF-8, control characters, escape sequences (ECMA-48, xterm) and bracketed paste.
+/// Decodes the input of a terminal: UTF-8, control characters, escape sequences (ECMA-48, xterm) and bracketed paste.
 ///
 /// Bytes may be split anywhere. Sequences that are unknown, and replies of the terminal, are ignored. Esc alone and the
 /// beginning of a sequence are the same byte; only time distinguishes them, so the caller reports when no more bytes
@@ -56,7 +56,7 @@ package struct KeyDecoder: Sendable {
         return takeInputs()
     }
 
-    /// Ends what the decoder waits for, because nothing more came for some time.
+    /// Ends the decoder's wait, because no bytes arrived for some time.
     package mutating func endWait() -> [TerminalInput] {
         switch state {
         case .ground, .scalar: break

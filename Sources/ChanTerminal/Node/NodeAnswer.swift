@@ -4,7 +4,7 @@ import ChanRPC
 import ChanText
 import ChanTimeline
 
-/// Turns what a node answers to the calls of an action into events of the reader.
+/// Converts a node's answers to the calls of an action into events of the reader.
 struct NodeAnswer {
     let items: ItemTranslator
 

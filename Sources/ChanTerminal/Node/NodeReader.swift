@@ -4,7 +4,7 @@ package import ChanRPC
 package import ChanTimeline
 import Synchronization
 
-/// The reader's half that talks to a node: carries out actions by calls, and posts answers and events to the inbox.
+/// The reader's connection to a node: executes actions by calls, and posts answers and events to the inbox.
 package final class NodeReader: Sendable {
     private let inbox: ReaderInbox
     private let offset: @Sendable (Milliseconds) -> Milliseconds
@@ -32,7 +32,7 @@ package final class NodeReader: Sendable {
     /// The topics of events that change nothing in the header.
     private static let quietTopics: Set<String> = ["conversation.read", gapTopic]
 
-    /// Carries out actions one after another, until there are no more.
+    /// Executes actions one after another, until there are no more.
     package func run(_ actions: AsyncStream<ReaderAction>) async {
         for await action in actions { await perform(action) }
     }
@@ -61,8 +61,8 @@ package final class NodeReader: Sendable {
         inbox.post(logged + news(of: message, event, in: conversation))
     }
 
-    /// Asks who types in the conversation that is shown, and posts what changed since the last time. Nothing is asked about a
-    /// conversation of which the node does not say it.
+    /// Asks who types in the conversation that is shown, and posts what changed since the last time. No query is made
+    /// for a conversation whose typing the node does not report.
     package func askForTypists() async {
         guard let conversation = typing.withLock({ $0.conversation }) else { return }
         let answer = await call(NodeCall.typists(in: conversation))

@@ -3,7 +3,7 @@ import ChanTimeline
 
 /// The timeline of one conversation on the screen: the model, its rows, and the part in view.
 ///
-/// It carries out what the model decides about rows and places; what is left is for others.
+/// It executes the model's actions on rows and places, and returns the others.
 package struct TimelineView: Sendable {
     /// Every scroll names its cause, so that none of the program's counts as the reader's. The screen has a column for
     /// names, and a message without one looks like that of the author above.
@@ -99,7 +99,7 @@ package struct TimelineView: Sendable {
         return remaining
     }
 
-    /// Makes the next (or previous) row the current one, and moves as little as shows it.
+    /// Makes the next (or previous) row the current one, and scrolls as little as possible to show it.
     mutating func moveCurrent(isDown: Bool, at now: Milliseconds) -> [Action] {
         edge = nil
         guard let next = next(isDown: isDown) else { return scroll(by: isDown ? 1 : -1, at: now) }

@@ -1,7 +1,7 @@
 import ChanTimeline
 
-/// Which rows stand where in a view of some lines. It is tied to a row, or to the end; heights are asked for only near the
-/// view.
+/// The positions of rows in a view of some lines. It is anchored to a row, or to the end; heights are asked for only
+/// near the view.
 struct Viewport: Sendable {
     /// The anchor of the view.
     enum Place: Hashable, Sendable {
@@ -53,7 +53,7 @@ struct Viewport: Sendable {
 
     mutating func showEnd() { place = .end }
 
-    /// Ties the view to a row, at its distance from an edge in the last layout.
+    /// Anchors the view to a row, at its distance from an edge in the last layout.
     mutating func keep(_ item: ItemID, _ edge: Edge) {
         guard let row = row(of: item) else { return }
         place = .item(item, line: edge == .top ? row.line : row.line + height - laidOutHeight)
@@ -74,8 +74,8 @@ struct Viewport: Sendable {
         place = .item(item, line: row.line - lines)
     }
 
-    /// Moves as little as brings a row wholly into view. A row that is higher than the view is shown from the side from
-    /// which the reader comes, unless it fills the view.
+    /// Scrolls as little as possible to bring a row wholly into view. A row that is higher than the view is shown from
+    /// the side from which the reader comes, unless it fills the view.
     mutating func reveal(_ item: ItemID, isDown: Bool, in rows: inout PaintedRows) {
         guard let index = rows.index(of: item) else { return }
         let size = rows.height(of: index)

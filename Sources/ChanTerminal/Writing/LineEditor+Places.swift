@@ -18,7 +18,7 @@ extension LineEditor {
         return index
     }
 
-    /// The start of what lies between spaces before the cursor.
+    /// The start of the characters between spaces before the cursor.
     var spacedStart: Int { start { !$0.isWhitespace } }
 
     private func start(of isPart: (Character) -> Bool) -> Int {

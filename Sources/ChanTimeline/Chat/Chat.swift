@@ -28,7 +28,7 @@ package protocol ChatContent: Sendable {
     func accept(_ visitor: inout some ChatVisitor)
 }
 
-/// Sees the entries of a chat one after the other.
+/// Visits the entries of a chat one after the other.
 package protocol ChatVisitor {
     mutating func visit(_ message: Message)
     mutating func visit(_ note: Note)

@@ -12,7 +12,7 @@ package struct RowLayout<ID: Hashable & Sendable>: Hashable, Sendable {
     }
 
     package private(set) var rows: [Row] = []
-    /// The row that stands still, and its y.
+    /// The anchor row, and its y.
     package private(set) var anchor: ID?
     package private(set) var anchorY = 0
     /// The y of each row.
@@ -26,7 +26,7 @@ package struct RowLayout<ID: Hashable & Sendable>: Hashable, Sendable {
 
     package func y(of id: ID) -> Int? { places[id] }
 
-    /// Makes a row the one that stands still, where it is now.
+    /// Makes a row the anchor, at its present y.
     package mutating func setAnchor(_ id: ID) {
         guard let y = places[id] else { return }
         (anchor, anchorY) = (id, y)

@@ -1,6 +1,6 @@
 import ChanID
 
-/// Arrivals at a rate that nobody can read.
+/// Arrivals at a rate that is too high for reading.
 struct Burst: Hashable, Sendable {
     struct Waiting: Hashable, Sendable {
         var item: Item
@@ -23,7 +23,7 @@ struct Burst: Hashable, Sendable {
 /// Rule 9, Burst: above the rate arrivals wait and enter in batches without animation, none later than one second. Own
 /// messages never wait. Below the rate at a decision all enter.
 extension Timeline {
-    /// Whether messages arrive faster than anybody reads.
+    /// Whether messages arrive faster than a person reads.
     package var isBursting: Bool { burst.isActive }
 
     mutating func arrive(_ item: Item, _ turn: inout Turn) {

@@ -3,7 +3,7 @@ import ChanID
 /// Rule 5, End: the end is below all padding, short content is at the top, the order is the log's. Opening shows the
 /// anchor without visible scrolling.
 extension Timeline {
-    /// Where the reader was. A front end that opens the conversation again opens it there.
+    /// The reader's position. A front end that opens the conversation again opens it there.
     package var place: Anchor {
         // By the entry: an event is no message that could be asked for, and a message may be gone by then.
         guard !following.isFollowing, view.position.first != nil, let entry = view.firstEntry else { return .newest }

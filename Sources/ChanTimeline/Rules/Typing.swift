@@ -38,7 +38,7 @@ extension Timeline {
         turn.touchEnd(after: store)
     }
 
-    /// Tells the others that the reader types, not too often.
+    /// Sends the reader's typing to the others, at a limited rate.
     mutating func compose(_ turn: inout Turn) {
         if let last = typing.lastSent, turn.now - last < limits.typingSent { return }
         typing.lastSent = turn.now

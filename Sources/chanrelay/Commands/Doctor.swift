@@ -108,7 +108,7 @@ private struct Examination {
         return [store, free, Self.descriptors(for: limits), Self.peers(configuration, relay)]
     }
 
-    /// Whether checkpoints are exchanged with other relays, and what came of it.
+    /// Whether checkpoints are exchanged with other relays, and the outcome.
     private static func peers(_ configuration: RelayConfiguration, _ relay: RelayReport?) -> Finding {
         guard configuration.peers.isEnabled else {
             return Finding(
