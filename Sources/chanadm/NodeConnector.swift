@@ -46,7 +46,7 @@ struct NodeConnector {
 
     private func openInProcessNode(_ location: SocketLocation) async throws(RPCFault) -> NodeSession {
         let service = try await NodeRPCService.open(
-            location, patience: access == .openIfUnlocked ? .zero : Self.timeout)
+            location, timeout: access == .openIfUnlocked ? .zero : Self.timeout)
         let node = try LocalNode(service)
         return NodeSession(connection: .inProcess { await node.answer($0, deliver: $1) }) { await node.finish() }
     }

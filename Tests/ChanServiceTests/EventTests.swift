@@ -195,13 +195,13 @@ struct EventTests {
         filter.topics = [.messagePinned]
         let start = try await alice.now()
         let message = try await alice.say("hello", in: help)
-        async let waited = alice.node.events.awaitEvents(from: start, filter, limit: 10, patience: .seconds(60))
+        async let waited = alice.node.events.awaitEvents(from: start, filter, limit: 10, timeout: .seconds(60))
         for number in 1...20 { try await alice.say("message \(number)", in: help) }
         _ = try await alice.node.changes.perform(.pin(item: message), in: help, for: .system("test"))
         let page = try await waited
         #expect(page.events.map(\.topic) == [.messagePinned])
         let none = try await alice.node.events.awaitEvents(
-            from: page.next, filter, limit: 10, patience: .milliseconds(20))
+            from: page.next, filter, limit: 10, timeout: .milliseconds(20))
         #expect(none.events.isEmpty)
     }
 
@@ -230,7 +230,7 @@ struct EventTests {
                         // A reader that reconnects only knows the last number it received.
                         let page = try await alice.node.events.awaitEvents(
                             from: (seen.last ?? 0) + 1, EventFilter(), limit: 1 + random.below(30),
-                            patience: .milliseconds(Int64(random.below(5))))
+                            timeout: .milliseconds(Int64(random.below(5))))
                         seen += page.events.map(\.seq)
                         if isLast, page.events.isEmpty { return seen }
                     }

@@ -28,11 +28,11 @@ extension Methods.EventsWait: MethodHandler {
         let filter = try await call.eventFilter(params.topics, params.conversation)
         let first = try await call.firstEvent(params.fromSeq)
         // A command that holds the state directory does not wait: no other process can change anything meanwhile.
-        let patience = call.context.caller == .inProcess ? .zero : Duration.seconds(Int64(params.timeoutS))
+        let timeout = call.context.caller == .inProcess ? .zero : Duration.seconds(Int64(params.timeoutS))
         let answer = await call.context.runUntilDisconnect { () async -> Swift.Result<EventPage, ServiceError> in
             do throws(ServiceError) {
                 return .success(
-                    try await call.node.events.awaitEvents(from: first, filter, limit: params.limit, patience: patience)
+                    try await call.node.events.awaitEvents(from: first, filter, limit: params.limit, timeout: timeout)
                 )
             } catch { return .failure(error) }
         }

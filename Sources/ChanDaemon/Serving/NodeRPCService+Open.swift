@@ -10,9 +10,9 @@ extension NodeRPCService {
 
     /// Opens a state directory. Commands lock it only briefly, so a locked one is retried, unless a daemon serves it,
     /// which holds the lock permanently.
-    /// - Parameter patience: the time limit.
+    /// - Parameter timeout: the time limit.
     /// - Throws: `node.busy`, and the errors of the directory, its database or its vault.
-    package static func open(_ location: SocketLocation, patience timeout: Duration) async throws(RPCFault)
+    package static func open(_ location: SocketLocation, timeout: Duration) async throws(RPCFault)
         -> NodeRPCService
     {
         let end = ContinuousClock.now.advanced(by: timeout)

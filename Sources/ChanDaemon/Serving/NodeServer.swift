@@ -8,7 +8,7 @@ import Logging
 /// The server of `chanadm serve`: one node, its relays and its sockets, until a signal ends it.
 package struct NodeServer {
     /// How long to wait for a command that locks the state directory.
-    private static let patience = Duration.seconds(5)
+    private static let timeout = Duration.seconds(5)
 
     private let service: NodeRPCService
     private let place: SocketLocation
@@ -32,7 +32,7 @@ package struct NodeServer {
         DescriptorLimit.raise()
         stop = TerminationSignal()
         reload = ReloadSignal()
-        service = try await NodeRPCService.open(location, patience: Self.patience)
+        service = try await NodeRPCService.open(location, timeout: Self.timeout)
         self.place = location
         self.socket = socket
         let monitor = NodeMonitor()

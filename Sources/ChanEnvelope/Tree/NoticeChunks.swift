@@ -13,7 +13,7 @@ package enum NoticeChunks {
     /// The size of the commitment, counts, version and tags, with reserve.
     private static let fixedBytes = 256
 
-    /// Splits `whole` so that no chunk exceeds `maximumBytes`. The first chunk contains `previous`.
+    /// Splits `notice` so that no chunk exceeds `maximumBytes`. The first chunk contains `previous`.
     package static func split(_ notice: EpochNotice) -> [EpochNotice] {
         var pieces = [Piece(used: fixedBytes + notice.previous.count)]
         for slot in notice.tree.joinedSlots { room(for: slotBytes, in: &pieces) { $0.joined.append(slot) } }

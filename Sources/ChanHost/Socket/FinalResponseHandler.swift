@@ -8,7 +8,7 @@ final class FinalResponseHandler: ChannelInboundHandler {
 
     /// The input accepted at most, more than the largest request.
     static let inputLimit = 2 << 20
-    private static let patience = TimeAmount.seconds(5)
+    private static let timeout = TimeAmount.seconds(5)
 
     private let line: [UInt8]
     private var discarded = 0
@@ -45,7 +45,7 @@ final class FinalResponseHandler: ChannelInboundHandler {
     private func send(_ context: ChannelHandlerContext) {
         guard deadline == nil else { return }
         let channel = context.channel
-        deadline = context.eventLoop.scheduleTask(in: Self.patience) { channel.close(promise: nil) }
+        deadline = context.eventLoop.scheduleTask(in: Self.timeout) { channel.close(promise: nil) }
         context.writeAndFlush(wrapOutboundOut(ByteBuffer(bytes: line))).whenComplete { _ in
             channel.close(mode: .output, promise: nil)
         }

@@ -23,7 +23,7 @@ package final class NameResolver {
 
     package init(_ viewer: ViewerContext) { self.context = viewer }
 
-    /// Returns the name; for a hidden or unknown member, the name in `said`, or the beginning of the identifier.
+    /// Returns the name; for a hidden or unknown member, the name in `stated`, or the beginning of the identifier.
     package func name(of id: MemberID, said stated: String?) throws(StoreError) -> MemberName {
         MemberName(id: id, name: try shownName(of: id) ?? stated ?? String(id.description.prefix(8)))
     }

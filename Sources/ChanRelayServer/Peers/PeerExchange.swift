@@ -16,7 +16,7 @@ struct PeerExchange: Sendable {
 
     /// The time until the peer has admitted this relay, and for the exchange as a whole: what is left then is taken
     /// next time. No peer, which may belong to a stranger, occupies a slot for longer.
-    private static let patience = Duration.seconds(10)
+    private static let admissionTimeout = Duration.seconds(10)
     private static let timeLimit = Duration.seconds(60)
 
     struct Result: Sendable {
@@ -50,7 +50,7 @@ struct PeerExchange: Sendable {
         do throws(RelayError) {
             let connection = try await RelayConnection.connect(
                 to: peer.address, as: .peer(service.identity.identityKey), conversation: conversation,
-                within: Self.patience)
+                within: Self.admissionTimeout)
             let result = await exchange(on: connection)
             await connection.close()
             return result

@@ -74,7 +74,7 @@ extension ServerHandler {
         context.flush()
     }
 
-    /// Whether the entry at `place` may be delivered to this caller. Otherwise sends the error and closes the connection:
+    /// Whether the entry at `position` may be delivered to this caller. Otherwise sends the error and closes the connection:
     /// the caller's key ends there, or the caller is no longer the origin.
     private func canDeliver(on position: EntryNumber) -> Bool {
         do throws(RelayError) {

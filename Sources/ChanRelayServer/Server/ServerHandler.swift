@@ -161,9 +161,9 @@ final class ServerHandler: ChannelDuplexHandler {
         }
         guard frameTimeout == nil else { return }
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-        let patience =
+        let limit =
             shared.service.limits.frameMilliseconds + RelayLimits.transferMilliseconds(of: decoder.announcedBytes)
-        frameTimeout = context.eventLoop.scheduleTask(in: .milliseconds(patience)) {
+        frameTimeout = context.eventLoop.scheduleTask(in: .milliseconds(limit)) {
             bound.value.close(RelayError(.timedOut, "a frame was not finished in time"), request: 0)
         }
     }
@@ -322,11 +322,11 @@ final class ServerHandler: ChannelDuplexHandler {
             stopWaitingForHandshake()
             answer(result, to: id)
         case (_, .success(let found)):
-            guard let patience = LongPollRequest.waitLimit(of: request), !LongPollRequest.hasResult(found) else {
+            guard let waitLimit = LongPollRequest.waitLimit(of: request), !LongPollRequest.hasResult(found) else {
                 return answer(result, to: id)
             }
             if arrivals != arrivalsBefore { return dispatch(request, id: id) }
-            enqueueLongPoll(request, id: id, until: .now() + patience, context)
+            enqueueLongPoll(request, id: id, until: .now() + waitLimit, context)
         case (_, .failure): answer(result, to: id)
         }
     }

@@ -14,15 +14,15 @@ extension Events {
         try await read { view in try ChangeFeedTable.lastSeq(in: view) + 1 }
     }
 
-    /// Reads one page of events and, if no event matches yet, waits up to `patience` for one.
+    /// Reads one page of events and, if no event matches yet, waits up to `timeout` for one.
     package func awaitEvents(
-        from first: Int64, _ filter: EventFilter, limit: Int, patience: Duration
+        from first: Int64, _ filter: EventFilter, limit: Int, timeout: Duration
     ) async throws(ServiceError) -> EventPage {
         // The subscription precedes the first read, so that no change between the two is missed.
         let rings = changeSignals()
         let page = try await nextEvents(from: first, filter, limit: limit)
-        guard page.events.isEmpty, patience > .zero else { return page }
-        let found = await withTimeout(patience) { [self] () async -> Result<EventPage, ServiceError> in
+        guard page.events.isEmpty, timeout > .zero else { return page }
+        let found = await withTimeout(timeout) { [self] () async -> Result<EventPage, ServiceError> in
             do throws(ServiceError) {
                 for await _ in rings {
                     let events = try await nextEvents(from: page.next, filter, limit: limit)

@@ -17,7 +17,7 @@ struct RelayAcquisition: Sendable {
     private var node: Node { job.node }
 
     /// How long the relay may take nothing before the job fails.
-    private static let patience = Duration.seconds(60)
+    private static let stallTimeout = Duration.seconds(60)
     private static let progressInterval = Duration.milliseconds(250)
 
     /// How far the relay is.
@@ -67,7 +67,7 @@ struct RelayAcquisition: Sendable {
             if next.cosignedSize != last.cosignedSize || next.relay?.status != last.relay?.status {
                 progressedAt = clock.now
             }
-            guard progressedAt.duration(to: clock.now) < Self.patience else { throw failure(next) }
+            guard progressedAt.duration(to: clock.now) < Self.stallTimeout else { throw failure(next) }
             last = next
             guard (try? await Task.sleep(for: Self.progressInterval)) != nil else {
                 throw .named(.rpcShuttingDown, [:])
@@ -109,7 +109,7 @@ struct RelayAcquisition: Sendable {
 
     private func failure(_ last: Progress) -> ServiceError {
         guard last.relay?.status != .invited else { return refusal(last, "its operator has not decided yet") }
-        return .named(.relayTimeout, ["relay": name(last), "limit": "\(Self.patience.components.seconds)"])
+        return .named(.relayTimeout, ["relay": name(last), "limit": "\(Self.stallTimeout.components.seconds)"])
     }
 
     private func refusal(_ last: Progress, _ cause: String) -> ServiceError {

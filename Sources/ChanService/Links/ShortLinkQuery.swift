@@ -16,7 +16,7 @@ struct ShortLinkQuery: Sendable {
     /// The time by the reader's clock, which decides whether the link has expired.
     let now: Timestamp
     /// How long a relay is waited for.
-    var timeout = RelayDialer.patience
+    var timeout = RelayDialer.defaultTimeout
     /// The address under which this process reaches a relay.
     var dialAddress: @Sendable (RelayAddress) -> RelayAddress = { $0 }
 

@@ -97,7 +97,8 @@ extension Relays {
                 let reached = rounds.dialAddress(address)
                 group.addTask {
                     do throws(RelayError) {
-                        let greeting = try await RelayConnection.greeting(of: reached, within: RelayDialer.patience)
+                        let greeting = try await RelayConnection.greeting(
+                            of: reached, within: RelayDialer.defaultTimeout)
                         return (address.relay, .success(greeting))
                     } catch { return (address.relay, .failure(error)) }
                 }

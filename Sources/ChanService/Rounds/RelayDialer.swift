@@ -14,15 +14,15 @@ struct RelayDialer {
     let node: RelayRounds
     let conversation: ConversationID
     /// The time limit for a connection. Even remote relays answer within two seconds.
-    var timeout = Self.patience
+    var timeout = Self.defaultTimeout
     /// Whether it uses a connection that the current task opened before (`HandedConnection`).
     var takesHandedConnection = true
 
     /// The longest time that a relay that accepts connections without answering can delay a command.
-    static let patience = Duration.seconds(3)
+    static let defaultTimeout = Duration.seconds(3)
     /// Whether it waits long enough to call a relay silent: a caller that waits for a second must not stop the node's own
     /// rounds with a relay that is far away.
-    private var isPatient: Bool { timeout >= Self.patience }
+    private var hasDefaultTimeout: Bool { timeout >= Self.defaultTimeout }
 
     /// Returns the relays to try: those of the charter that carry the log or may come to, and those of the link that
     /// the local charter does not list. A reader for whom none of these ever accepted the log also asks the relays that
@@ -105,7 +105,7 @@ struct RelayDialer {
                 return connection
             } catch {
                 refusal = .relay(error)
-                if error.code == .timedOut, isPatient { node.silentRelays.withLock { $0.record(address) } }
+                if error.code == .timedOut, hasDefaultTimeout { node.silentRelays.withLock { $0.record(address) } }
                 guard error.code == .unauthorized else { throw refusal }
             }
         }

@@ -50,7 +50,7 @@ struct RelayCheckCommand: LocalCommand, CompletableCommand {
     func run(in context: CommandContext) async throws -> ExitStatus {
         let address = try context.address()
         let check = RelayCheck(
-            lag: (lagWarning, lagCritical), patience: max(1, min(5, timeout / 2)), only: conversation)
+            lag: (lagWarning, lagCritical), requestTimeout: max(1, min(5, timeout / 2)), only: conversation)
         let report = await PluginReport.within(seconds: timeout) {
             do {
                 let session = try await context.environment.connect(address, .openExisting)
@@ -69,7 +69,7 @@ struct RelayCheck: Sendable {
     /// The entries behind that are a warning, and critical.
     let lag: (warning: Int, critical: Int)
     /// Seconds for each relay.
-    let patience: Int
+    let requestTimeout: Int
     /// The conversation; `nil` for all.
     let only: String?
 
@@ -81,7 +81,7 @@ struct RelayCheck: Sendable {
             var relays = RelaysFound()
             for conversation in try await conversations(connection) {
                 let params: JSONValue = [
-                    "conversation": conversation.id, "timeout_s": .integer(patience), "limit": 100,
+                    "conversation": conversation.id, "timeout_s": .integer(requestTimeout), "limit": 100,
                 ]
                 let answer = try await connection.call("relay.status", params)
                 let items = answer[path: "items"]?.elements ?? []
