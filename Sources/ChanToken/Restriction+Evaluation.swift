@@ -37,7 +37,7 @@ extension ParameterRestriction {
     fileprivate func violation(to call: CallAttributes) -> (expected: String, actual: String)? {
         guard methods.matches(call.method) else { return nil }
         guard let value = call.params.object?[name] else { return (expected, "no \(name)") }
-        let shown = JSONWriter.text(value)
-        return allows(value) ? nil : (expected, shown.count > 60 ? shown.prefix(57) + "…" : shown)
+        let text = JSONWriter.text(value)
+        return allows(value) ? nil : (expected, text.count > 60 ? text.prefix(57) + "…" : text)
     }
 }

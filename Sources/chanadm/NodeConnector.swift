@@ -55,7 +55,7 @@ struct NodeConnector {
     private func openTemporaryNode() async throws(RPCFault) -> NodeSession {
         let home = try TemporaryHome(temporary: CurrentProcess.variable("TMPDIR"))
         do {
-            let session = try await openInProcessNode(home.place)
+            let session = try await openInProcessNode(home.location)
             return NodeSession(connection: session.connection, holdsState: session.holdsState) {
                 let warnings = await session.finish()
                 home.remove()

@@ -8,13 +8,13 @@ import Logging
 
 /// Runs `chanadm serve` for the command line: creates the server from the options and prints its status.
 struct ServeRunner {
-    private let place: SocketLocation
+    private let location: SocketLocation
     private let socket: String
     private let console: Console
 
     init(home: String, socket: String?, variables: [String: String], console: Console) {
-        place = SocketLocation(home: home)
-        self.socket = socket ?? place.standardPath(runtime: variables["XDG_RUNTIME_DIR"])
+        location = SocketLocation(home: home)
+        self.socket = socket ?? location.standardPath(runtime: variables["XDG_RUNTIME_DIR"])
         self.console = console
     }
 
@@ -22,18 +22,18 @@ struct ServeRunner {
     func run(_ others: ListenOptions) async -> Int32 {
         do {
             // A mistyped path must not create a new, empty node that looks healthy.
-            try place.requireNode()
+            try location.requireNode()
             startLog(others)
             let socket = try NodeSocket(path: socket)
-            let server = try await NodeServer(place: place, socket: socket, options: ServeOptions(others))
-            printLines(["chanadm: serving \(place.home), listening at \(socket.path)"])
+            let server = try await NodeServer(location: location, socket: socket, options: ServeOptions(others))
+            printLines(["chanadm: serving \(location.home), listening at \(socket.path)"])
             if let address = server.listenerAddress { printLines(["chanadm: its groups are carried at \(address)"]) }
             if let address = server.monitoringAddress { printLines(["chanadm: metrics at \(address)/metrics"]) }
             return try await run(server, others) ? ExitStatus.success.rawValue : ExitStatus.failure.rawValue
         } catch {
             ContractTrace.recordFault(error)
-            let isServed = error.catalogueName == .nodeBusy && place.isServed
-            let complaint = ErrorReport(isServed ? error.withFact("socket", place.announcedPath ?? socket) : error)
+            let isServed = error.catalogueName == .nodeBusy && location.isServed
+            let complaint = ErrorReport(isServed ? error.withFact("socket", location.announcedPath ?? socket) : error)
             printLines(complaint.lines(format: .human, style: console.err.style))
             return complaint.status.rawValue
         }

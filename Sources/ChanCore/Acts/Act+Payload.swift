@@ -17,7 +17,7 @@ extension Act {
         switch self {
         case .asked(let question): question.chat
         case .caseMoved(let move): move.id
-        case .lapsed(let lapse): lapse.caseID
+        case .lapsed(let expiry): expiry.caseID
         case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
             .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,

@@ -50,8 +50,8 @@ extension Facts {
     fileprivate func isStaff(_ member: MemberID) -> Bool { rows.members[member]?.isListedInCharter ?? false }
 
     /// Returns the scope in which the expiring state was published.
-    fileprivate func scope(of lapse: Expiry) -> Scope {
-        switch lapse {
+    fileprivate func scope(of expiry: Expiry) -> Scope {
+        switch expiry {
         case .role, .ownership, .grant, .override, .freeze, .link, .lockdown: .charter
         case .hold: .staff
         case .mute(let member), .block(let member): rosterScope(ofStaff: isStaff(member))

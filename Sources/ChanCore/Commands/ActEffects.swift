@@ -42,7 +42,7 @@ struct ActEffects {
     /// an expiry this is one millisecond before the end. `scopeEffects` compares the scopes then and now: a member who
     /// gains a scope receives its secret, and a scope that a member loses gets a new one.
     private var momentBefore: Timestamp {
-        guard case .lapsed(let lapse) = act, let end = lapse.endTime(in: before).value else { return at }
+        guard case .lapsed(let expiry) = act, let end = expiry.endTime(in: before).value else { return at }
         return Timestamp(milliseconds: end.milliseconds - 1)
     }
 
@@ -74,7 +74,7 @@ struct ActEffects {
     private var actEffects: [Effect] {
         switch act {
         case .permissionOverridden: [.reviewScopes]
-        case .lapsed(let lapse): effects(of: lapse)
+        case .lapsed(let expiry): effects(of: expiry)
         case .deleted(let deletion): [.retire(graceUntil: deletion.graceUntil)]
         case .restored: [.restore]
         case .handoverAnswered, .successionAnswered:
@@ -102,8 +102,8 @@ struct ActEffects {
         }
     }
 
-    private func effects(of lapse: Expiry) -> [Effect] {
-        switch lapse {
+    private func effects(of expiry: Expiry) -> [Effect] {
+        switch expiry {
         case .override: [.reviewScopes]
         case .hold(let id): [.answerCase(id)]
         case .role, .ownership, .grant, .mute, .block, .ban, .freeze, .link, .lockdown: []

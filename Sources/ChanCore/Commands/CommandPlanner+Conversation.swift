@@ -15,7 +15,7 @@ extension CommandPlanner {
         case .delete(let grace, let confirmation): try delete(grace: grace, confirmation)
         case .deleteUntil(let moment): try addAct(.deleted(graceUntil: moment))
         case .restore: try addAct(.restored)
-        case .expire(let lapse): try addAct(.lapsed(retainingLastOwner(lapse)))
+        case .expire(let expiry): try addAct(.lapsed(retainingLastOwner(expiry)))
         case .setClockOffset(let milliseconds): try addAct(.clockOffsetSet(milliseconds))
         case .setAdmission(let change): try addAct(.admissionChanged(change))
         case .lockDown(let order): try addAct(.lockedDown(order))
@@ -78,10 +78,10 @@ extension CommandPlanner {
     }
 
     /// Returns the expiry to publish: the role of the last owner does not end, only its time limit does.
-    private func retainingLastOwner(_ lapse: Expiry) -> Expiry {
-        guard case .role(let member) = lapse, facts.summary.ownerCount <= 1, facts.members[member]?.role == .owner
+    private func retainingLastOwner(_ expiry: Expiry) -> Expiry {
+        guard case .role(let member) = expiry, facts.summary.ownerCount <= 1, facts.members[member]?.role == .owner
         else {
-            return lapse
+            return expiry
         }
         return .ownership(member)
     }

@@ -9,7 +9,7 @@ package struct Denial: Error, Hashable, Sendable {
     package var subject: Target
     package var hint: Hint?
     /// The refusing conversation, if it is not the one that the caller named first.
-    package var place: ConversationID?
+    package var conversation: ConversationID?
 
     package init(_ reason: DenialReason, rule: String, subject: Target = .conversation, hint: Hint? = nil) {
         self.reason = reason

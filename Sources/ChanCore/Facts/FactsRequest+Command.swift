@@ -20,7 +20,7 @@ extension FactsRequest {
         case .ban(let order, _): openCasesOf = order.member
         case .withdrawJoin: openCasesOf = actor.member
         case .changeRole(let member, _, _): devicesOf.insert(member)
-        case .expire(let lapse): include(caseOf: .lapsed(lapse))
+        case .expire(let expiry): include(caseOf: .lapsed(expiry))
         case .leave(let successor): members.formUnion(successor.map { [$0] } ?? [])
         case .addDevice(let device): devices.insert(device.id)
         case .react(let item, _, _): reactions.insert(ReactionsOf(item: item, member: actor.member))
@@ -59,7 +59,7 @@ extension Command {
             .setGovernance, .withdrawJoin, .leave, .answerSuccession, .rename, .post, .offerHandover, .answerHandover,
             .withdrawHandover:
             .conversation
-        case .expire(let lapse): lapse.target
+        case .expire(let expiry): expiry.target
         case .propose(let terms): terms.act.target
         case .approveProposal(let id), .cancelProposal(let id): .proposal(id)
         case .rejectProposal(let word), .overrideProposal(let word): .proposal(word.proposal)

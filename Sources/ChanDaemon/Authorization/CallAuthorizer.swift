@@ -171,8 +171,8 @@ extension RestrictionViolation {
     /// hidden conversation exists.
     fileprivate func redacted(about reference: String?) -> RestrictionViolation {
         guard rule == Restriction.Kind.conversations.rawValue, let reference else { return self }
-        let shown = reference.count > 60 ? reference.prefix(57) + "…" : reference
-        return RestrictionViolation(index: index, rule: rule, expected: expected, actual: shown)
+        let shortened = reference.count > 60 ? reference.prefix(57) + "…" : reference
+        return RestrictionViolation(index: index, rule: rule, expected: expected, actual: shortened)
     }
 }
 

@@ -5,7 +5,7 @@ import ChanService
 
 /// The remedy for an act that needs the approval of several owners and was refused instead of proposed.
 struct ApprovalAdvice {
-    let place: ConversationNames
+    let names: ConversationNames
     /// The message of the call, if it names one.
     let message: String?
 
@@ -22,7 +22,7 @@ struct ApprovalAdvice {
         switch rule {
         case "OutranksTarget", "OutranksOrStepsDown":
             "only \(target) can give up the role of an owner, on their own node: chanadm member role \(here) \(target) "
-                + "ROLE, or chanadm \(place.kind.name) leave \(here)" + byProposal
+                + "ROLE, or chanadm \(names.kind.name) leave \(here)" + byProposal
         case "OutranksMessageAuthor":
             "only \(target) can delete it, on their own node: chanadm message delete \(here) \(message ?? "MESSAGE")"
                 + byProposal
@@ -33,11 +33,11 @@ struct ApprovalAdvice {
 
     /// The way through a proposal. It needs two owners besides the target, who has no vote.
     private var byProposal: String {
-        guard place.owners.count > 2 else { return "" }
+        guard names.owners.count > 2 else { return "" }
         return "; or have owners decide together: chanadm governance set \(here) --severe 2 --confirm \(here), then "
             + "repeat this command, which becomes a proposal"
     }
 
-    private var here: String { ShellWord.quoted("#" + place.name) }
-    private var target: String { place.target.map(ShellWord.quoted) ?? "@NAME" }
+    private var here: String { ShellWord.quoted("#" + names.name) }
+    private var target: String { names.target.map(ShellWord.quoted) ?? "@NAME" }
 }

@@ -36,9 +36,9 @@ struct FaultWriter {
             if known != nil { facts["conversation"] = nil }
             return named(entry.name, facts, about: nil, await place(about: .conversation, in: known))
         }
-        let names = await place(about: denial.subject, in: denial.place)
+        let names = await place(about: denial.subject, in: denial.conversation)
         var facts = DenialFacts(kind: names?.kind ?? .channel, params: params)
-        if case .notAuthor(let author) = denial.reason, let known = denial.place ?? names?.id {
+        if case .notAuthor(let author) = denial.reason, let known = denial.conversation ?? names?.id {
             let name = try? await node.withView { $0.memberName(of: author, in: known) }
             facts.author = name.flatMap(\.self).map { "@" + $0 }
         }
@@ -54,7 +54,7 @@ struct FaultWriter {
             all["rule"] = denial.rule
             all.merge(subject(denial.subject, names)) { own, _ in own }
             all["advice"] = names.flatMap {
-                ApprovalAdvice(place: $0, message: params[path: "message"]?.string).text(for: denial)
+                ApprovalAdvice(names: $0, message: params[path: "message"]?.string).text(for: denial)
             }
             if let commands = denial.hint?.commands, !commands.isEmpty {
                 all["try"] = commands.joined(separator: " | ")

@@ -11,7 +11,7 @@ package struct NodeServer {
     private static let timeout = Duration.seconds(5)
 
     private let service: NodeRPCService
-    private let place: SocketLocation
+    private let location: SocketLocation
     private let socket: NodeSocket
     private let listener: SocketListener
     private let webListener: WebSocketListener?
@@ -27,13 +27,13 @@ package struct NodeServer {
     /// - Throws: `node.busy` if the directory is locked; `node.socket_in_use`, `node.socket_path`, `node.permission`,
     ///   `node.access`, `node.websocket`; and the errors of the directory.
     package init(
-        place location: SocketLocation, socket: NodeSocket, options: ServeOptions = ServeOptions()
+        location: SocketLocation, socket: NodeSocket, options: ServeOptions = ServeOptions()
     ) async throws(RPCFault) {
         DescriptorLimit.raise()
         stop = TerminationSignal()
         reload = ReloadSignal()
         service = try await NodeRPCService.open(location, timeout: Self.timeout)
-        self.place = location
+        self.location = location
         self.socket = socket
         let monitor = NodeMonitor()
         do throws(RPCFault) {
@@ -136,7 +136,7 @@ package struct NodeServer {
                 await stop.wait()
                 ServiceManager.tell(.stopping)
                 // A command that comes now waits in an inherited socket for the node that is started next.
-                if socket.inherited == nil { place.withdraw() }
+                if socket.inherited == nil { location.withdraw() }
                 listener.shutDown()
                 webListener?.shutDown()
                 console.shutDown()
@@ -149,7 +149,7 @@ package struct NodeServer {
         }
         await service.node.rounds.embeddedRelay?.stop()
         do throws(ServiceError) { try service.node.close() } catch {
-            throw RPCFault(error, home: place.home)
+            throw RPCFault(error, home: location.home)
         }
     }
 }

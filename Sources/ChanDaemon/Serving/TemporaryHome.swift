@@ -5,7 +5,7 @@ import ChanSystem
 /// A temporary state directory for one command, of mode 0700, for commands that need the node's code but none of its
 /// state.
 package struct TemporaryHome: Sendable {
-    package let place: SocketLocation
+    package let location: SocketLocation
 
     /// Creates the directory.
     /// - Parameter temporary: TMPDIR. Databases are copied there; the default is a directory on disk rather than in
@@ -18,9 +18,9 @@ package struct TemporaryHome: Sendable {
         } catch {
             throw RPCFault(.fileUnwritable, ["path": temporary ?? "/var/tmp", "detail": error.reason])
         }
-        place = SocketLocation(home: path)
+        location = SocketLocation(home: path)
     }
 
     /// Deletes the directory and its contents; close a node that is open there first.
-    package func remove() { Directory.removeWithFiles(place.home) }
+    package func remove() { Directory.removeWithFiles(location.home) }
 }

@@ -36,7 +36,7 @@ package struct OpenedSubmission: Sendable {
     package static func open(_ submissions: [[UInt8]], with key: SealingKey, inputs: FaultyInputs) async
         -> [OpenedSubmission]
     {
-        await withTaskGroup(of: (place: Int, submission: OpenedSubmission).self) { group in
+        await withTaskGroup(of: (position: Int, submission: OpenedSubmission).self) { group in
             for (index, bytes) in submissions.enumerated() {
                 group.addTask {
                     let slot = inputs.claim(Submission.hash(of: bytes))
@@ -44,9 +44,9 @@ package struct OpenedSubmission: Sendable {
                     return (index, inputs.processing(slot) { OpenedSubmission(bytes, openedWith: key) })
                 }
             }
-            var opened: [(place: Int, submission: OpenedSubmission)] = []
+            var opened: [(position: Int, submission: OpenedSubmission)] = []
             for await one in group { opened.append(one) }
-            return opened.sorted { $0.place < $1.place }.map(\.submission)
+            return opened.sorted { $0.position < $1.position }.map(\.submission)
         }
     }
 }

@@ -12,9 +12,9 @@ extension ConversationWriter {
         guard try ScheduledWorkTable.hasExpired(of: id, at: now, in: transaction) else { return false }
         let before = size
         for due in try ScheduledWorkTable.list(.expiries, of: id, at: now, limit: Int.max, in: transaction) {
-            guard case .expiry(let lapse) = due.subject else { continue }
+            guard case .expiry(let expiry) = due.subject else { continue }
             // An expiry that the rules deny must not block others. It remains scheduled.
-            do { try perform(.expire(lapse)) } catch is Denial { continue }
+            do { try perform(.expire(expiry)) } catch is Denial { continue }
         }
         return size > before
     }

@@ -8,7 +8,7 @@ import Synchronization
 final class OpenedKeyCache: Sendable {
     private struct Sealed: Hashable {
         let bytes: [UInt8]
-        let place: VaultContext
+        let context: VaultContext
 
         /// Sealed bytes begin with a random nonce, so their first bytes are a sufficient hash input.
         func hash(into hasher: inout Hasher) {
@@ -29,7 +29,7 @@ final class OpenedKeyCache: Sendable {
     func secret(
         _ bytes: [UInt8], at context: VaultContext, open: () throws(VaultError) -> SecretBytes
     ) throws(VaultError) -> SecretBytes {
-        let sealed = Sealed(bytes: bytes, place: context)
+        let sealed = Sealed(bytes: bytes, context: context)
         if let known = opened.withLock({ $0.secrets[sealed] }) { return known }
         let secret = try open()
         opened.withLock { opened in
@@ -42,7 +42,7 @@ final class OpenedKeyCache: Sendable {
     func signingKey(
         _ bytes: [UInt8], at context: VaultContext, open: () throws(VaultError) -> SigningKey
     ) throws(VaultError) -> SigningKey {
-        let sealed = Sealed(bytes: bytes, place: context)
+        let sealed = Sealed(bytes: bytes, context: context)
         if let known = opened.withLock({ $0.signingKeys[sealed] }) { return known }
         let key = try open()
         opened.withLock { opened in

@@ -5,8 +5,8 @@ extension Act {
     /// The topic of the event that reports the act. An expiry has the topic of the act that would have ended the same
     /// state.
     package var topic: EventTopic? {
-        guard case .lapsed(let lapse) = self else { return kind.topic }
-        return switch lapse {
+        guard case .lapsed(let expiry) = self else { return kind.topic }
+        return switch expiry {
         case .role: .memberRoleChanged
         case .ownership: .memberRoleKept
         case .grant: .accessGranted

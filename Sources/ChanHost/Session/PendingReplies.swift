@@ -11,7 +11,7 @@ struct PendingReplies {
         let id: RequestID
         let batch: BatchID?
         /// The index among the replies of its batch.
-        let place: Int
+        let index: Int
     }
 
     /// The maximum size of the replies that a batch may hold while others are outstanding.
@@ -55,7 +55,7 @@ struct PendingReplies {
     mutating func expect(_ ticket: SessionState.Ticket, id: RequestID?, in batch: BatchID?) {
         guard let id else { return }
         let index = batch.flatMap { batches[$0]?.replies.count } ?? 0
-        expected[ticket] = Expected(id: id, batch: batch, place: index)
+        expected[ticket] = Expected(id: id, batch: batch, index: index)
         if let text = id.text { tickets[text, default: []].append(ticket) }
         guard let batch else { return }
         batches[batch]?.outstanding += 1
@@ -85,7 +85,7 @@ struct PendingReplies {
         let outcome = isRead && bytes + Self.size(outcome) > Self.maxBytes ? Self.batchTooLarge : outcome
         let reply = JSONText(reserving: Self.size(outcome)) { Self.write(to: expected.id, outcome, &$0) }
         batches[batch]?.outstanding -= 1
-        batches[batch]?.replies[expected.place] = reply
+        batches[batch]?.replies[expected.index] = reply
         hold(reply, in: batch)
         return line(of: batch)
     }

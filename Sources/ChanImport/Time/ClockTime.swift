@@ -67,11 +67,11 @@ private enum Meridiem: String {
     case pm
 
     /// Returns the hour of the 24-hour clock; `nil` for a number that is not valid on a 12-hour clock.
-    func hour(_ shown: Int) -> Int? {
-        guard (1...12).contains(shown) else { return nil }
+    func hour(_ displayed: Int) -> Int? {
+        guard (1...12).contains(displayed) else { return nil }
         return switch self {
-        case .am: shown % 12
-        case .pm: shown % 12 + 12
+        case .am: displayed % 12
+        case .pm: displayed % 12 + 12
         }
     }
 }

@@ -74,8 +74,8 @@ package struct LogClock: Sendable {
         guard let previous = elapsed else { return time.millisecondsSinceMidnight }
         if usesTwelveHourClock(time, after: previous) { dial = .twelveHours }
         let period = dial == .twelveHours ? 12 * Self.hour : 24 * Self.hour
-        let shown = time.millisecondsSinceMidnight % period
-        let next = previous / period * period + shown
+        let displayed = time.millisecondsSinceMidnight % period
+        let next = previous / period * period + displayed
         return next < previous - Self.tolerance ? next + period : next
     }
 

@@ -33,13 +33,13 @@ package struct ParameterError: Error, Hashable, Sendable {
     }
 
     static func type(_ expected: String, _ value: JSONValue) -> ParameterError {
-        let shown =
+        let listed =
             switch value {
             case .number(let number): number.text
             case .integer(let number): String(number)
             case .null, .bool, .string, .array, .object: value.kindName
             }
-        return ParameterError(rule: .type, expected: expected, actual: shown)
+        return ParameterError(rule: .type, expected: expected, actual: listed)
     }
 
     /// Returns the error with the key of the enclosing object or array added to its pointer.

@@ -170,8 +170,8 @@ private struct AccessStatementFinder {
     private func newestStatement(
         _ kinds: Set<ActKind>, before end: EntryNumber? = nil, where matches: (Act) -> Bool
     ) throws -> AccessStatement? {
-        var (position, walked) = (end, 0)
-        while walked < Self.maximumStatements {
+        var (position, scanned) = (end, 0)
+        while scanned < Self.maximumStatements {
             let entries = try EntryTable.listAdministrative(
                 of: context.id, kinds, before: position, limit: Self.step, in: context.view)
             for entry in entries {
@@ -181,7 +181,7 @@ private struct AccessStatementFinder {
                     entry: entry.number, at: context.offsets.clockTime(of: entry.entryWithBody.entry.orderedAt),
                     actor: try names.name(of: reading.author))
             }
-            walked += entries.count
+            scanned += entries.count
             if entries.count < Self.step { return nil }
         }
         return nil

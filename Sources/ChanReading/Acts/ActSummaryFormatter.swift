@@ -51,7 +51,7 @@ package struct ActSummaryFormatter {
         case .closed: "closed it permanently"
         case .deleted: "deleted it for everyone"
         case .restored: "restored it"
-        case .lapsed(let lapse): try expiryText(lapse)
+        case .lapsed(let expiry): try expiryText(expiry)
         case .clockOffsetSet(let setting):
             setting.milliseconds == 0
                 ? "set the log's time to the clock"
@@ -131,8 +131,8 @@ package struct ActSummaryFormatter {
             + (profile.description.isEmpty ? "" : ", with a description of \(profile.description.count) characters")
     }
 
-    private func expiryText(_ lapse: Expiry) throws(StoreError) -> String {
-        switch lapse {
+    private func expiryText(_ expiry: Expiry) throws(StoreError) -> String {
+        switch expiry {
         case .role(let member): "the temporary role of \(try handle(member)) ended"
         case .ownership(let member): "\(try handle(member)) stays owner: there is no other owner"
         case .grant(let member, let permission):

@@ -16,7 +16,7 @@ package enum AuditAction {
         return Set(kinds).union(Case.State.allCases.contains { matches($0.action, action) } ? [.caseMoved] : [])
     }
 
-    static func matches(_ shown: String, _ action: String) -> Bool { shown == action || shown.hasPrefix(action + ".") }
+    static func matches(_ name: String, _ action: String) -> Bool { name == action || name.hasPrefix(action + ".") }
 }
 
 extension Case.State {

@@ -81,10 +81,10 @@ struct AuditPage {
     }
 
     package func page() throws -> ListPage<AuditOverview> {
-        let walk = PageScanner(
+        let scanner = PageScanner(
             cursor: PageCursor("audit.log", of: context.id, request), request: request, number: \.number,
             rows: entries)
-        return try walk.page { try matches($0) ? overview(of: $0) : nil }
+        return try scanner.page { try matches($0) ? overview(of: $0) : nil }
     }
 
     private func entries(after entry: EntryNumber?) throws(StoreError) -> [StoredEntry] {
@@ -113,15 +113,15 @@ struct AuditPage {
         let actor = try formatter.names.name(of: author)
         let summary = try reading.map { try formatter.summary(of: $0.act) } ?? "did something this node cannot read"
         let at = entry.entryWithBody.entry.orderedAt
-        let shown = AuditOverview(
+        let overview = AuditOverview(
             message: reading?.message ?? entry.message, entry: entry.number,
             at: context.offsets.clockTime(of: at), kind: kind, action: AuditAction.of(reading?.act, kind),
             actor: actor, target: try reading.flatMap { try formatter.target(of: $0.act) },
             summary: isRefused ? "tried, and the rules refused it: \(summary)" : summary, reason: reading?.act.reason,
             changes: try changes(madeBy: entry.number), isVerified: reading != nil && !isRefused, isRefused: isRefused,
             isDatedAhead: context.offsets.isDatedAhead(at))
-        guard (filter.isRefused ?? isRefused) == isRefused, matches(shown) else { return nil }
-        return concerns(reading?.act, shown) ? shown : nil
+        guard (filter.isRefused ?? isRefused) == isRefused, matches(overview) else { return nil }
+        return concerns(reading?.act, overview) ? overview : nil
     }
 
     private func changes(madeBy entry: EntryNumber) throws(StoreError) -> [JournalLine.Change] {
@@ -146,20 +146,22 @@ struct AuditPage {
         }
     }
 
-    private func matches(_ shown: AuditOverview) -> Bool {
-        if let action = filter.action, !AuditAction.matches(shown.action, action),
-            !AuditAction.matches(shown.kind.action, action)
+    private func matches(_ overview: AuditOverview) -> Bool {
+        if let action = filter.action, !AuditAction.matches(overview.action, action),
+            !AuditAction.matches(overview.kind.action, action)
         {
             return false
         }
         guard let text = filter.text?.lowercased(), !text.isEmpty else { return true }
-        return [shown.summary, shown.target, shown.reason].contains { $0?.lowercased().contains(text) ?? false }
+        return [overview.summary, overview.target, overview.reason].contains {
+            $0?.lowercased().contains(text) ?? false
+        }
     }
 
-    private func concerns(_ act: Act?, _ shown: AuditOverview) -> Bool {
+    private func concerns(_ act: Act?, _ overview: AuditOverview) -> Bool {
         guard let target = filter.target else { return true }
         let names = [target, "@" + target].map { $0.lowercased() }
-        if names.contains(shown.target?.lowercased() ?? "") { return true }
+        if names.contains(overview.target?.lowercased() ?? "") { return true }
         return act.flatMap(formatter.targetID)?.hasPrefix(target.lowercased()) ?? false
     }
 }

@@ -75,7 +75,8 @@ final class InboxPresenter {
     }
 
     private func cases(_ kind: Case.Kind) throws -> [InboxEntry] {
-        guard isDecidable, viewerContext.holds(kind.permission), let shown = InboxKind(kind), let me = viewerContext.me
+        guard isDecidable, viewerContext.holds(kind.permission), let inboxKind = InboxKind(kind),
+            let me = viewerContext.me
         else {
             return []
         }
@@ -83,7 +84,7 @@ final class InboxPresenter {
             kind, limit: Self.maximumPerKind, of: viewerContext.id, in: viewerContext.view)
         return try open.filter { try $0.needsAction(by: me.id, at: viewerContext.now) && !isForOthers($0, me) }.map {
             known in
-            InboxEntry(shown, .case(known), in: viewerContext.id, since: clockTime(known.at), id: known.id.bytes)
+            InboxEntry(inboxKind, .case(known), in: viewerContext.id, since: clockTime(known.at), id: known.id.bytes)
         }
     }
 

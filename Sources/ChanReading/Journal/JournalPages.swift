@@ -56,9 +56,9 @@ struct JournalPageReader {
 
     /// - Parameter shown: what the page shows of a line; `nil` leaves it out.
     package func page<Shown: Sendable>(_ shown: (JournalEntry) throws -> Shown?) throws -> ListPage<Shown> {
-        let walk = PageScanner(
+        let scanner = PageScanner(
             cursor: PageCursor(list, of: filter.conversation, request), request: request, number: \.number, rows: rows)
-        return try walk.page { try isWithin($0) ? shown($0) : nil }
+        return try scanner.page { try isWithin($0) ? shown($0) : nil }
     }
 
     private func rows(after entry: EntryNumber?) throws(StoreError) -> [JournalEntry] {

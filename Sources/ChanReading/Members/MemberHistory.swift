@@ -64,10 +64,10 @@ private struct MemberHistoryPage {
     }
 
     package func page() throws -> ListPage<MemberHistoryEntry> {
-        let walk = PageScanner(
+        let scanner = PageScanner(
             cursor: PageCursor("member.history/\(member)", of: context.id, request), request: request,
             number: \.number, rows: entries)
-        return try walk.page(statement)
+        return try scanner.page(statement)
     }
 
     private func entries(after entry: EntryNumber?) throws(StoreError) -> [StoredEntry] {

@@ -52,7 +52,7 @@ private struct PastMembersPage {
         }
         let rows = try MemberTable.listFormer(query, of: context.id, in: context.view)
         let names = NameResolver(context)
-        let shown = try rows.compactMap { member -> PastMember? in
+        let elements = try rows.compactMap { member -> PastMember? in
             guard var ending = member.ended else { return nil }
             if !context.holds(.removeMembers) { ending.privateReason = nil }
             ending.at = context.offsets.clockTime(of: ending.at)
@@ -60,7 +60,7 @@ private struct PastMembersPage {
                 member: context.offsets.inClockTime(member), ending: ending, by: try names.name(of: ending.by),
                 link: try member.via.flatMap { try names.name(of: $0) })
         }
-        return ListPage(elements: shown, next: rows.count < request.limit ? nil : rows.last.map(text))
+        return ListPage(elements: elements, next: rows.count < request.limit ? nil : rows.last.map(text))
     }
 
     private func text(after member: Member) -> String {

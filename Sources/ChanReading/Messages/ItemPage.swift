@@ -143,7 +143,7 @@ struct ItemPage {
         query.limit = limit
         let presenter = ItemPresenter(context)
         var found: [ItemOverview] = []
-        var walked = 0
+        var scanned = 0
         while true {
             let rows = try list(query)
             for (index, row) in rows.enumerated() {
@@ -155,9 +155,9 @@ struct ItemPage {
                 let isLast = index == rows.count - 1 && rows.count < query.limit
                 return ListPage(elements: found, next: isLast ? nil : text(after: row))
             }
-            walked += rows.count
+            scanned += rows.count
             guard rows.count == query.limit, let last = rows.last else { return ListPage(elements: found, next: nil) }
-            if walked >= Self.maximumScannedItems { return ListPage(elements: found, next: text(after: last)) }
+            if scanned >= Self.maximumScannedItems { return ListPage(elements: found, next: text(after: last)) }
             query.advance(past: last)
         }
     }

@@ -183,10 +183,10 @@ final class ItemPresenter {
 
     /// Returns the display kind. A body that was pruned before this node could decrypt it is shown as pruned.
     private func displayKind(of item: Item) throws(StoreError) -> ItemDisplayKind {
-        let shown = item.displayKind
-        guard shown == .undecodable || shown == .decryptionError,
+        let kind = item.displayKind
+        guard kind == .undecodable || kind == .decryptionError,
             try BodyTable.isPruned(item.entry, of: context.id, in: context.view)
-        else { return shown }
+        else { return kind }
         return .pruned
     }
 

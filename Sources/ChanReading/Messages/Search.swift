@@ -48,8 +48,9 @@ struct SearchPage {
 
     package func page() throws -> ListPage<ItemOverview> {
         let cursor = try request.cursor.map(position)
-        let walk = request.isNewestFirst ? SearchDirection.newestFirst(before: cursor) : .oldestFirst(after: cursor)
-        let finds = try readMatches(walk, limit: request.limit, scanning: Self.maximumScannedMatches)
+        let direction =
+            request.isNewestFirst ? SearchDirection.newestFirst(before: cursor) : .oldestFirst(after: cursor)
+        let finds = try readMatches(direction, limit: request.limit, scanning: Self.maximumScannedMatches)
         let presenter = ItemPresenter(context)
         let elements = try finds.rows.map { row in
             var overview = try presenter.overview(of: row.item)
@@ -74,21 +75,21 @@ struct SearchPage {
     private func readMatches(
         _ start: SearchDirection, limit: Int, scanning maximum: Int
     ) throws -> (rows: [PlacedItem], last: ItemCursor?) {
-        var walk = start
+        var direction = start
         var last: ItemCursor?
         var found: [PlacedItem] = []
-        var walked = 0
-        while walked < maximum {
+        var scanned = 0
+        while scanned < maximum {
             let stride = filter.matchesMostItems ? limit - found.count : Self.batchSize
-            let rows = try ItemTable.search(query, of: context.id, walk, limit: stride, in: context.view)
+            let rows = try ItemTable.search(query, of: context.id, direction, limit: stride, in: context.view)
             for row in rows {
                 last = row.cursor
                 if matches(row) { found.append(row) }
                 if found.count == limit { return (found, last) }
             }
-            walked += rows.count
+            scanned += rows.count
             guard rows.count == stride, let last else { return (found, nil) }
-            walk = walk.continued(after: last)
+            direction = direction.continued(after: last)
         }
         return (found, last)
     }
@@ -100,8 +101,8 @@ struct SearchPage {
             filter.matchesParts(of: item), filter.author.map({ $0.matches(item) }) ?? true
         else { return false }
         guard filter.since != nil || filter.until != nil else { return true }
-        let shown = context.displayedTime(of: item)
-        return filter.since.map { $0 <= shown } ?? true && filter.until.map { shown < $0 } ?? true
+        let time = context.displayedTime(of: item)
+        return filter.since.map { $0 <= time } ?? true && filter.until.map { time < $0 } ?? true
     }
 
     private func text(after position: ItemCursor) -> String {

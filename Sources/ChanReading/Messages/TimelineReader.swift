@@ -134,9 +134,9 @@ struct TimelineReader {
         let entry = try EntryTable.findFirst(
             since: context.offsets.logTime(of: moment), of: context.id, in: context.view)
         let ordered = try first(from: entry)
-        guard let imported, let shown = try placed(imported) else { return ordered }
-        guard let ordered, displayedTime(of: ordered) >= moment else { return shown }
-        return displayedTime(of: shown) < displayedTime(of: ordered) ? shown : ordered
+        guard let imported, let displayed = try placed(imported) else { return ordered }
+        guard let ordered, displayedTime(of: ordered) >= moment else { return displayed }
+        return displayedTime(of: displayed) < displayedTime(of: ordered) ? displayed : ordered
     }
 
     /// The overview of an item is in clock time already.

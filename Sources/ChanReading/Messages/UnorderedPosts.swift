@@ -20,16 +20,16 @@ package struct UnorderedPosts {
     /// Returns the posts that pass `filter`, oldest first.
     func items(_ filter: ItemFilter) throws -> [ItemOverview] {
         guard let me = context.conversation.member, filter.author == nil || filter.author?.member == me,
-            filter.kind == nil || filter.kind == .message, (filter.from ?? 0) <= place, filter.before == nil
+            filter.kind == nil || filter.kind == .message, (filter.from ?? 0) <= position, filter.before == nil
         else { return [] }
         let stored = try submissions.stored(newest: Self.maximumCount)
         guard !stored.isEmpty else { return [] }
         let presenter = ItemPresenter(context)
         return try stored.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
             .compactMap { try overview(of: $0, by: me, presenter) }
-            .filter { shown in
-                filter.matchesParts(of: shown.item) && filter.since.map { $0 <= shown.item.at } != false
-                    && filter.until.map { shown.item.at < $0 } != false
+            .filter { item in
+                filter.matchesParts(of: item.item) && filter.since.map { $0 <= item.item.at } != false
+                    && filter.until.map { item.item.at < $0 } != false
             }
     }
 
@@ -54,7 +54,7 @@ package struct UnorderedPosts {
     }
 
     /// The position that the next ordered entry would get.
-    private var place: EntryNumber { context.conversation.foldedSize }
+    private var position: EntryNumber { context.conversation.foldedSize }
 
     private func overview(
         of submission: StoredSubmission, by me: MemberID, _ presenter: ItemPresenter
@@ -64,7 +64,7 @@ package struct UnorderedPosts {
             let posting = try submissions.act(of: submission)?.posting
         else { return nil }
         let item = Item(
-            id: submission.message, entry: place, author: me, at: context.offsets.logTime(of: submission.createdAt),
+            id: submission.message, entry: position, author: me, at: context.offsets.logTime(of: submission.createdAt),
             posting: posting)
         var overview = try presenter.overview(of: item)
         overview.delivery = try ItemDelivery(

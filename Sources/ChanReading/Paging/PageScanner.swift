@@ -27,8 +27,8 @@ package struct PageScanner<Row> {
     package func page<Shown: Sendable>(_ shown: (Row) throws -> Shown?) throws -> ListPage<Shown> {
         var position = try request.cursor.map { try cursor.position($0) }
         var found: [Shown] = []
-        var walked = 0
-        while walked < Self.maximumScannedRows {
+        var scanned = 0
+        while scanned < Self.maximumScannedRows {
             let rows = try rows(position)
             for row in rows {
                 position = number(row)
@@ -36,7 +36,7 @@ package struct PageScanner<Row> {
                 found.append(shown)
                 if found.count == request.limit { return ListPage(elements: found, next: text(position)) }
             }
-            walked += rows.count
+            scanned += rows.count
             if rows.count < request.limit { return ListPage(elements: found, next: nil) }
         }
         return ListPage(elements: found, next: text(position))

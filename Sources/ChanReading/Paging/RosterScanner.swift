@@ -33,7 +33,7 @@ struct RosterScanner {
         query.after = try request.cursor.map(position)
         query.limit = request.limit
         var found: [Shown] = []
-        var walked = 0
+        var scanned = 0
         while true {
             let rows = try MemberTable.list(query, of: context.id, in: context.view)
             for row in rows {
@@ -42,8 +42,8 @@ struct RosterScanner {
                 if found.count == request.limit { return ListPage(elements: found, next: text(after: row)) }
             }
             guard rows.count == query.limit, let last = rows.last else { return ListPage(elements: found, next: nil) }
-            walked += rows.count
-            if walked >= Self.maximumScannedMembers { return ListPage(elements: found, next: text(after: last)) }
+            scanned += rows.count
+            if scanned >= Self.maximumScannedMembers { return ListPage(elements: found, next: text(after: last)) }
             query.after = MemberCursor(after: last)
         }
     }

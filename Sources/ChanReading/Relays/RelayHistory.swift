@@ -37,9 +37,9 @@ extension NodeView {
             let names = Dictionary(relays.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
             let proven = Set(relays.filter(\.status.mayHoldSubmissions).map(\.id))
             let all = Self.overviews(try RelayHistoryTable.list(of: conversation, in: rows), names, viewer.clock)
-            let shown = all.filter { (relay ?? $0.relay) == $0.relay && (!provenOnly || proven.contains($0.relay)) }
+            let selected = all.filter { (relay ?? $0.relay) == $0.relay && (!provenOnly || proven.contains($0.relay)) }
             let cursor = PageCursor("relay.history/\(relay?.description ?? "")", of: conversation, request)
-            return try cursor.slice(shown, request) { period in
+            return try cursor.slice(selected, request) { period in
                 ListKey().appending(period.from).appending(period.number).appending(period.relay.bytes)
             }
         }

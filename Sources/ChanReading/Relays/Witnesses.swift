@@ -45,9 +45,9 @@ extension NodeView {
     ) throws(ServiceError) -> ListPage<WitnessOverview> {
         try page {
             let viewer = try viewerContext(in: conversation)
-            let shown = try overviews(of: viewer).filter { includesPast || !$0.witness.isRemoved }
+            let overviews = try overviews(of: viewer).filter { includesPast || !$0.witness.isRemoved }
             let cursor = PageCursor("witness.list/\(includesPast)", of: conversation, request)
-            return try cursor.slice(shown, request) {
+            return try cursor.slice(overviews, request) {
                 ListKey().appending($0.witness.name).appending($0.witness.id.bytes)
             }
         }

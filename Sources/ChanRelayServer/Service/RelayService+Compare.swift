@@ -60,10 +60,10 @@ extension RelayService {
     /// evidence, and the log continues: its readers compare it themselves.
     func compareShownNote(with head: ChannelHead, _ db: DatabaseConnection) throws {
         let table = ShownNoteTable(db: db, channel: head.row.id)
-        guard let shown = try table.find(), shown.size <= head.row.size else { return }
+        guard let largest = try table.find(), largest.size <= head.row.size else { return }
         try table.delete()
         // Notes of an origin for sizes after its replacement prove nothing.
-        guard let theirs = try? head.row.line.checkpoint(shown.note) else { return }
+        guard let theirs = try? head.row.line.checkpoint(largest.note) else { return }
         do { try checkConsistency(theirs, head, db) } catch let error as RelayError where error.code == .forked {
             try recordEvidence(error, channel: head.row.id, db)
         }

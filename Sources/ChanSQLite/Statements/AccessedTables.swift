@@ -10,7 +10,7 @@ package struct AccessedTables: OptionSet, Sendable {
 /// A table whose accesses are tracked, and its bit in sets. A table may have several places.
 package struct TrackedTable: Sendable {
     let name: String
-    let place: AccessedTables
+    let bit: AccessedTables
     /// The columns of which a read counts; `nil` for all.
     let readColumns: Set<String>?
     /// The columns of which an update counts; `nil` for all. Rows that are inserted or deleted always count.
@@ -20,12 +20,12 @@ package struct TrackedTable: Sendable {
     package static func buffered(
         _ name: String, _ tables: AccessedTables, columns: Set<String>? = nil
     ) -> TrackedTable {
-        TrackedTable(name: name, place: tables, readColumns: columns, updatedColumns: nil)
+        TrackedTable(name: name, bit: tables, readColumns: columns, updatedColumns: nil)
     }
 
     /// A table from which rows are cached: a write of these columns invalidates them.
     package static func cached(_ name: String, _ tables: AccessedTables, columns: Set<String>? = nil) -> TrackedTable {
-        TrackedTable(name: name, place: tables, readColumns: [], updatedColumns: columns)
+        TrackedTable(name: name, bit: tables, readColumns: [], updatedColumns: columns)
     }
 }
 
@@ -54,7 +54,7 @@ package struct TrackedTables: Sendable {
     }
 
     private func places(of table: String, where counts: (TrackedTable) -> Bool) -> AccessedTables {
-        (tables[table] ?? []).reduce(into: []) { if counts($1) { $0.formUnion($1.place) } }
+        (tables[table] ?? []).reduce(into: []) { if counts($1) { $0.formUnion($1.bit) } }
     }
 }
 

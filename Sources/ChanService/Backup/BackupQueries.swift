@@ -41,14 +41,14 @@ extension Backups {
     /// - Throws: `invalid.cursor`.
     package func list(_ request: PageRequest) async throws(ServiceError) -> ListPage<BackupOverview> {
         try await readPage { view in
-            let walk = PageScanner(
+            let scanner = PageScanner(
                 cursor: PageCursor("backup.list", request), request: request, number: { UInt64($0.job) },
                 rows: { last in
                     try BackupTable.list(
                         after: last.map(Int64.init(clamping:)), newestFirst: request.isNewestFirst,
                         limit: request.limit, in: view)
                 })
-            return try walk.page { BackupOverview(backup: $0, fileExists: Self.fileExists($0)) }
+            return try scanner.page { BackupOverview(backup: $0, fileExists: Self.fileExists($0)) }
         }
     }
 

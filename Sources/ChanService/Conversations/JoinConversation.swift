@@ -68,18 +68,18 @@ extension Conversations {
         let key = try word.password.map { (password) throws(ServiceError) in
             try Admissions.key(of: password, for: link.conversation)
         }
-        let wish = PreparedJoinRequest(link: link, text: resolved.text, message: word.message, password: key)
+        let prepared = PreparedJoinRequest(link: link, text: resolved.text, message: word.message, password: key)
         let (isNew, wasMember) = try await read { view in
             let known = try ConversationTable.find(link.conversation, in: view)
             let me = try known?.member.flatMap { id in try MemberTable.find(id, of: link.conversation, in: view) }
             return (known == nil, me?.isActive == true)
         }
         let entered = try await execute(request.about(link.conversation)) { transaction, _ in
-            try self.storeJoin(wish, profile: profile, in: transaction)
+            try self.storeJoin(prepared, profile: profile, in: transaction)
             return try ChangeReport(joined: link.conversation, in: transaction)
         }
         var outcome = await rounds.syncFromRelays(link.conversation, receiptTimeout: .seconds(2))
-        if entered.outcome == .applied, try await requestJoinIfMembershipEnded(wish, profile: profile) {
+        if entered.outcome == .applied, try await requestJoinIfMembershipEnded(prepared, profile: profile) {
             outcome = await rounds.syncFromRelays(link.conversation, receiptTimeout: .seconds(2))
         }
         // A new conversation is removed again if the link has ended or no relay can be reached. Entries verified before
@@ -115,16 +115,16 @@ extension Conversations {
     /// Requests to join if a member renewed the link and the fetched log shows that the membership has ended.
     ///
     /// - Returns: whether a request was made.
-    private func requestJoinIfMembershipEnded(_ wish: PreparedJoinRequest, profile: ProfileID?)
+    private func requestJoinIfMembershipEnded(_ prepared: PreparedJoinRequest, profile: ProfileID?)
         async throws(ServiceError) -> Bool
     {
         try await write { transaction in
-            let id = wish.link.conversation
+            let id = prepared.link.conversation
             guard let row = try ConversationTable.find(id, in: transaction), let member = row.member,
                 try MemberTable.find(member, of: id, in: transaction)?.status.isOver == true
             else { return false }
             try SubmissionWriter(id, of: self.context, in: transaction)
-                .requestJoin(wish, name: Profiles.chosen(profile ?? row.profile, in: transaction).name)
+                .requestJoin(prepared, name: Profiles.chosen(profile ?? row.profile, in: transaction).name)
             return true
         }
     }
@@ -134,32 +134,32 @@ extension Conversations {
     /// For an active member only the link is replaced: it may restore access to relays if the old link has ended.
     /// Relays accept requests of former members only with the newest link, because older ones may have ended.
     private func storeJoin(
-        _ wish: PreparedJoinRequest, profile chosen: ProfileID?, in transaction: StoreTransaction
+        _ prepared: PreparedJoinRequest, profile chosen: ProfileID?, in transaction: StoreTransaction
     ) throws {
-        let id = wish.link.conversation
+        let id = prepared.link.conversation
         let known = try ConversationTable.find(id, in: transaction)
         let profile = try Profiles.chosen(chosen ?? known?.profile, in: transaction)
         if let known, let member = known.member {
             try requireSameProfile(profile, of: known, in: transaction)
             let row = try MemberTable.find(member, of: id, in: transaction)
             if let row, row.isActive {
-                try replaceLink(known, by: wish, in: transaction)
+                try replaceLink(known, by: prepared, in: transaction)
                 // If the log does not show whether the membership continues, the origin is asked.
                 guard try OwnMembership.isHiddenFromLog(row, in: id, transaction),
                     try !OwnCaseStore.hasPendingRequest(id, in: transaction)
                 else { return }
                 return try SubmissionWriter(id, of: context, in: transaction)
-                    .requestJoin(wish, name: profile.name, asMember: true)
+                    .requestJoin(prepared, name: profile.name, asMember: true)
             }
             // The origin would have to answer its own request. In version 0.1 an origin could leave.
             guard known.origin == nil else {
-                throw ServiceError.named(.stateIsOrigin, ["conversation": wish.link.terms.name])
+                throw ServiceError.named(.stateIsOrigin, ["conversation": prepared.link.terms.name])
             }
-            try replaceLink(known, by: wish, in: transaction)
+            try replaceLink(known, by: prepared, in: transaction)
         } else {
-            try addConversation(wish.link, text: wish.text, profile: profile, in: transaction)
+            try addConversation(prepared.link, text: prepared.text, profile: profile, in: transaction)
         }
-        try SubmissionWriter(id, of: context, in: transaction).requestJoin(wish, name: profile.name)
+        try SubmissionWriter(id, of: context, in: transaction).requestJoin(prepared, name: profile.name)
     }
 
     /// Requires that the conversation belongs to this profile: a node holds each conversation for only one profile.
@@ -176,13 +176,15 @@ extension Conversations {
     ///
     /// - Throws: `state.already_member` if this node is the origin.
     private func replaceLink(
-        _ known: StoredConversation, by wish: PreparedJoinRequest, in transaction: StoreTransaction
+        _ known: StoredConversation, by prepared: PreparedJoinRequest, in transaction: StoreTransaction
     ) throws {
         guard known.origin == nil else { throw ServiceError.named(.stateAlreadyMember, ["target": "you"]) }
         var row = known
-        row.sealedLink = vault.seal(SecretBytes(Array(wish.text.utf8)), at: .key(.link, of: known.id))
+        row.sealedLink = vault.seal(SecretBytes(Array(prepared.text.utf8)), at: .key(.link, of: known.id))
         try ConversationTable.upsert(row, in: transaction)
-        if try storeReadingSecret(of: wish.link, row, in: transaction) { try context.refold(known.id, in: transaction) }
+        if try storeReadingSecret(of: prepared.link, row, in: transaction) {
+            try context.refold(known.id, in: transaction)
+        }
     }
 
     /// Adds a conversation that this node does not know yet from its link. The keys of the conversation's creator use
@@ -253,9 +255,9 @@ extension SubmissionWriter {
     ///
     /// - Parameter asMember: whether this node believes it is a member; its membership then stays unchanged until the
     ///   origin answers.
-    fileprivate func requestJoin(_ wish: PreparedJoinRequest, name: String, asMember: Bool = false) throws {
-        let link = wish.link
-        guard wish.message?.utf8.count ?? 0 <= TextLimit.reason else {
+    fileprivate func requestJoin(_ prepared: PreparedJoinRequest, name: String, asMember: Bool = false) throws {
+        let link = prepared.link
+        guard prepared.message?.utf8.count ?? 0 <= TextLimit.reason else {
             throw Denial(.textTooLong(.message, limit: TextLimit.reason), rule: "TextFits")
         }
         let keys = try keyring.memberKeys()
@@ -265,7 +267,7 @@ extension SubmissionWriter {
             member: me.member, name: name, memberKey: keys.signing.verifyKey.bytes,
             sealingKey: keys.sealing.publicKey.bytes, devices: [device])
         let proof = DeviceProof(keys.certificate(for: deviceKey))
-        let act = Act.joinRequested(JoinRequest(link: link.id, introduction: introduction, message: wish.message))
+        let act = Act.joinRequested(JoinRequest(link: link.id, introduction: introduction, message: prepared.message))
         if !asMember {
             if let leaving = try PendingLeave.find(in: conversation, vault: vault, transaction) {
                 try leaving.markRejoinRequested(in: transaction)
@@ -276,7 +278,7 @@ extension SubmissionWriter {
         let plaintext = try BodyCodec.encode(act, proofs: [me.device: proof])
         var submission = Attachments(origin: try originSealingKey(by: link))
         (submission.isEnclosed, submission.isJoin) = (true, true)
-        submission.password = wish.password
+        submission.password = prepared.password
         submission.linkProof = LinkProof(of: me.member, in: conversation.id, heldBy: link.capability)
         try OwnBanTags(of: conversation, vault: vault, in: transaction).requestTags(for: link.terms.banLists, at: now)
         let enqueued = try enqueue(plaintext, in: .staff, submission)

@@ -41,7 +41,7 @@ extension Conversations {
             let presenter = OwnSubmissionPresenter(try ViewerContext(conversation, of: context, in: view), vault: vault)
             switch try presenter.refusal(of: newest)?.error {
             case .denied(var denial):
-                denial.place = conversation
+                denial.conversation = conversation
                 return .denied(denial)
             case .named(let name, let facts):
                 return .named(name, facts.merging(["target": "you", "actor": "you"]) { _, you in you })

@@ -31,7 +31,7 @@ extension Doctor {
                 try input.relay.flatMap { try RelayTable.find($0, of: conversation, in: view)?.name }
             )
         }
-        let shown = name.isEmpty ? String(conversation.description.prefix(12)) : "#\(name)"
-        return shown + (relay.map { " from relay \($0)" } ?? "")
+        let label = name.isEmpty ? String(conversation.description.prefix(12)) : "#\(name)"
+        return label + (relay.map { " from relay \($0)" } ?? "")
     }
 }

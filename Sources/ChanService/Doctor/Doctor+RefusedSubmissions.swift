@@ -7,7 +7,7 @@ import ChanStore
 extension Doctor {
     /// Reports submissions that were refused because another copy of this state directory had used their counters.
     func checkRefusedSubmissions(
-        _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
+        _ row: StoredConversation, _ label: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
         let unreported = try await read { [self] view in
             guard try ConversationStateTable.find(row.id, in: view) != nil else { return [SubmissionOverview]() }
@@ -16,8 +16,8 @@ extension Doctor {
         }
         guard let first = unreported.first else { return }
         findings.add(
-            "copies \(shown)", .warning,
+            "copies \(label)", .warning,
             "another copy of this home has said something since: \(unreported.count) texts were not published here",
-            fix: "use one of the copies only; chanadm submission resend '\(shown)' \(first.id.description.prefix(12))")
+            fix: "use one of the copies only; chanadm submission resend '\(label)' \(first.id.description.prefix(12))")
     }
 }

@@ -93,54 +93,54 @@ extension Doctor {
         progress: @escaping @Sendable (UInt64, UInt64?) -> Void
     ) async throws(ServiceError) {
         let name = try await read { view in try ConversationStateTable.find(row.id, in: view)?.name } ?? ""
-        let shown = name.isEmpty ? String(row.id.description.prefix(12)) : "#\(name)"
-        try await checkClock(row, shown, &findings)
-        try await checkRelays(row, shown, &findings)
-        try await checkProofs(row, shown, &findings)
-        try await checkCopies(row, shown, &findings)
-        try await checkRefusedSubmissions(row, shown, &findings)
-        guard let differences else { return findings.add("log \(shown)", .skipped, "not read through") }
+        let label = name.isEmpty ? String(row.id.description.prefix(12)) : "#\(name)"
+        try await checkClock(row, label, &findings)
+        try await checkRelays(row, label, &findings)
+        try await checkProofs(row, label, &findings)
+        try await checkCopies(row, label, &findings)
+        try await checkRefusedSubmissions(row, label, &findings)
+        guard let differences else { return findings.add("log \(label)", .skipped, "not read through") }
         let report = try await audit.verify(row.id, offline: true, progress: progress)
         if let fault = report.errors.first {
             findings.add(
-                "log \(shown)", .error, "\(report.errors.count) faults, first: \(fault.detail)",
-                fix: "chanadm sync '\(shown)'; chanadm integrity list '\(shown)'")
+                "log \(label)", .error, "\(report.errors.count) faults, first: \(fault.detail)",
+                fix: "chanadm sync '\(label)'; chanadm integrity list '\(label)'")
         } else {
-            findings.add("log \(shown)", .ok, "\(report.size) entries lead to the signed root")
+            findings.add("log \(label)", .ok, "\(report.size) entries lead to the signed root")
         }
-        checkProjections(differences, shown, &findings)
+        checkProjections(differences, label, &findings)
     }
 
-    private func checkProjections(_ differences: [String], _ shown: String, _ findings: inout DoctorFindings) {
+    private func checkProjections(_ differences: [String], _ label: String, _ findings: inout DoctorFindings) {
         guard let first = differences.first else {
-            return findings.add("projections \(shown)", .ok, "as a fold of the log gives them")
+            return findings.add("projections \(label)", .ok, "as a fold of the log gives them")
         }
         findings.add(
-            "projections \(shown)", .error, "\(differences.count) rows differ, first: \(first)",
-            fix: "chanadm integrity repair '\(shown)'; if they differ still: stop the node and restore a backup"
+            "projections \(label)", .error, "\(differences.count) rows differ, first: \(first)",
+            fix: "chanadm integrity repair '\(label)'; if they differ still: stop the node and restore a backup"
         )
     }
 
     /// Reports unacknowledged proofs against the origin or a relay.
     private func checkProofs(
-        _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
+        _ row: StoredConversation, _ label: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
         let alarms = try await integrity.alarms(of: row.id)
-        guard let first = alarms.first else { return findings.add("proofs \(shown)", .ok, "none") }
+        guard let first = alarms.first else { return findings.add("proofs \(label)", .ok, "none") }
         let source = first.relayName.map { " (relay \($0))" } ?? ""
         findings.add(
-            "proofs \(shown)", .error, "\(alarms.count) against the origin or a relay, first: \(first.name)\(source)",
+            "proofs \(label)", .error, "\(alarms.count) against the origin or a relay, first: \(first.name)\(source)",
             fix: "chanadm integrity show \(first.id); once it is dealt with: chanadm integrity acknowledge \(first.id)")
     }
 
     /// Reports that another copy of this node acts as the origin of the same log.
     private func checkCopies(
-        _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
+        _ row: StoredConversation, _ label: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
         guard let fork = try await read({ view in try OwnForkTable.find(of: row.id, in: view) }) else { return }
         let time = fork.orderedAt.map { " at \(UTCTime($0))" } ?? ""
         findings.add(
-            "copies \(shown)", .error,
+            "copies \(label)", .error,
             "another copy of this node ordered entry \(fork.entry)\(time): nothing is signed here",
             fix: "stop one of the two; to go on here: chanadm backup restore with a backup from before that entry")
     }
@@ -154,7 +154,7 @@ extension Doctor {
     }
 
     private func checkClock(
-        _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
+        _ row: StoredConversation, _ label: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
         let last = try await read { view -> Timestamp? in
             guard row.logSize > 0 else { return nil }
@@ -163,27 +163,27 @@ extension Doctor {
         }
         let ahead = (last?.milliseconds ?? 0) - environment.now().milliseconds
         guard ahead > OriginClock.toleranceSeconds * 1000 else {
-            return findings.add("clock \(shown)", .ok, "not behind the log")
+            return findings.add("clock \(label)", .ok, "not behind the log")
         }
         findings.add(
-            "clock \(shown)", .error, "\(ahead / 1000) s behind the last entry",
-            fix: "set the clock; if it is right: chanadm conversation set-clock-offset '\(shown)' "
-                + "--confirm '\(shown)'")
+            "clock \(label)", .error, "\(ahead / 1000) s behind the last entry",
+            fix: "set the clock; if it is right: chanadm conversation set-clock-offset '\(label)' "
+                + "--confirm '\(label)'")
     }
 
     private func checkRelays(
-        _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
+        _ row: StoredConversation, _ label: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
         let all = try await relays.relayStatus(of: row.id, RelayProbing(timeoutSeconds: 5, isCached: true))
         let relays = all.filter { $0.relay.status.isServed }
-        guard !relays.isEmpty else { return try await reportNoRelay(of: row, shown, &findings) }
+        guard !relays.isEmpty else { return try await reportNoRelay(of: row, label, &findings) }
         let bad = relays.filter { $0.observed != .reachable && $0.observed != .unknown }
-        guard let first = bad.first else { return report(relays.count, departed: departed(all), of: shown, &findings) }
+        guard let first = bad.first else { return report(relays.count, departed: departed(all), of: label, &findings) }
         let cause = first.detail.map { ": \($0)" } ?? ""
         let others = bad.count > 1 ? ", and \(bad.count - 1) of the others" : ""
         findings.add(
-            "relays \(shown)", .warning, "\(first.relay.name) was \(first.observed.words)\(cause)\(others)",
-            fix: "chanadm relay status '\(shown)'")
+            "relays \(label)", .warning, "\(first.relay.name) was \(first.observed.words)\(cause)\(others)",
+            fix: "chanadm relay status '\(label)'")
     }
 
     /// Returns the names of the relays whose operators stopped carrying the conversation lately.
@@ -196,28 +196,28 @@ extension Doctor {
     private static let departureSeconds: Int64 = 30 * 86_400
 
     private func report(
-        _ count: Int, departed names: [String], of shown: String, _ findings: inout DoctorFindings
+        _ count: Int, departed names: [String], of label: String, _ findings: inout DoctorFindings
     ) {
-        guard !names.isEmpty else { return findings.add("relays \(shown)", .ok, "\(count) known") }
+        guard !names.isEmpty else { return findings.add("relays \(label)", .ok, "\(count) known") }
         findings.add(
-            "relays \(shown)", .warning,
+            "relays \(label)", .warning,
             "\(names.joined(separator: ", ")) left, and counts no more for what is final; relays that remain: \(count)",
-            fix: "chanadm relay add '\(shown)' ADDRESS")
+            fix: "chanadm relay add '\(label)' ADDRESS")
     }
 
     /// Reports that a conversation has no relay. Only an owner can add one; a former member or an applicant needs none.
     private func reportNoRelay(
-        of row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
+        of row: StoredConversation, _ label: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
         let me = try await read { view in
             try row.member.flatMap { (id) throws(StoreError) in try MemberTable.find(id, of: row.id, in: view) }
         }
         guard let me, me.isActive else {
-            return findings.add("relays \(shown)", .skipped, "you are not a member: it needs none here")
+            return findings.add("relays \(label)", .skipped, "you are not a member: it needs none here")
         }
         let isOwner = me.role == .owner
         findings.add(
-            "relays \(shown)", .warning, "none: " + (isOwner ? "recovery needs a backup" : "nothing new arrives here"),
-            fix: isOwner ? "chanadm relay add '\(shown)' ADDRESS" : "ask an owner to add one")
+            "relays \(label)", .warning, "none: " + (isOwner ? "recovery needs a backup" : "nothing new arrives here"),
+            fix: isOwner ? "chanadm relay add '\(label)' ADDRESS" : "ask an owner to add one")
     }
 }

@@ -44,7 +44,7 @@ struct FetchFileJob: JobKind {
                 try await forget(file, in: conversation, of: node)
                 return target.json(of: file, faulty: [])
             }
-            try AtomicFileWriter.requireAbsent(target.place, replacing: isReplacing)
+            try AtomicFileWriter.requireAbsent(target.output, replacing: isReplacing)
             guard let seal = FileCipher(key: file.key.bytes, bytes: file.bytes) else {
                 throw .named(.fileDamaged, ["actual": file.root.description, "relay": "its message"])
             }
@@ -52,7 +52,7 @@ struct FetchFileJob: JobKind {
             let (chunks, faulty) = try await gathering.run()
             let sealed = try SealedFile(path: FileStore(home: node.home).path(of: file.root))
             try await job.runBlocking { meter in
-                let draft = try AtomicFileWriter(at: target.place, mark: mark, replacing: isReplacing)
+                let draft = try AtomicFileWriter(at: target.output, mark: mark, replacing: isReplacing)
                 try seal.open(sealed, chunks, meter) { (content) throws(ServiceError) in try draft.write(content) }
                 try draft.sync()
             }
@@ -63,7 +63,7 @@ struct FetchFileJob: JobKind {
             return target.json(of: file, faulty: faulty)
         } catch {
             let fault = error.errorName.fault
-            if fault != .rpcShuttingDown { AtomicFileWriter.discard(target.place, mark: mark) }
+            if fault != .rpcShuttingDown { AtomicFileWriter.discard(target.output, mark: mark) }
             if fault == .jobCancelled { try? await forget(file, in: conversation, of: node) }
             throw error
         }
@@ -77,8 +77,8 @@ struct FetchFileJob: JobKind {
         _ target: FileTarget, _ mark: String, replacing isReplacing: Bool, for job: RunningJob
     ) async throws(ServiceError) -> Bool {
         try await job.runBlocking { _ in
-            try AtomicFileWriter.finish(target.place, mark: mark, replacing: isReplacing)
-            return AtomicFileWriter.isFinished(target.place, mark: mark)
+            try AtomicFileWriter.finish(target.output, mark: mark, replacing: isReplacing)
+            return AtomicFileWriter.isFinished(target.output, mark: mark)
         }
     }
 
@@ -115,15 +115,15 @@ extension FileCipher {
 
 /// The destination of a file: a path, or a directory that gets the file under its own name.
 private struct FileTarget {
-    let place: OutputPath
+    let output: OutputPath
 
     init(_ path: String, named name: String, by reach: FileAccessPolicy) {
         let isDirectory = RegularFile.isDirectory(path)
-        place = OutputPath(
+        output = OutputPath(
             isDirectory ? path + (path.hasSuffix("/") ? "" : "/") + FileName.saved(name) : path, accessPolicy: reach)
     }
 
     func json(of file: Attachment, faulty: [String]) -> JSONObject {
-        file.json(["path": .string(place.path), "faulty": .array(faulty.map(JSONValue.string))])
+        file.json(["path": .string(output.path), "faulty": .array(faulty.map(JSONValue.string))])
     }
 }

@@ -8,16 +8,16 @@ import ChanSodium
 struct ImportFile: Sendable {
     let digest: Digest
     let lineCount: UInt64
-    private let place: SourcePath
+    private let source: SourcePath
     private static let pieceBytes = 256 << 10
 
-    var path: String { place.path }
+    var path: String { source.path }
 
     /// Reads the whole file once.
     ///
     /// - Throws: `import.unreadable` if it is not a regular file or may not be read.
     init(_ path: SourcePath) throws(ServiceError) {
-        self.place = path
+        self.source = path
         var hash = SHA256()
         var lines: UInt64 = 0
         var last: UInt8 = 0x0A
@@ -32,7 +32,7 @@ struct ImportFile: Sendable {
     }
 
     /// Returns a reader at the beginning of the file.
-    func open() throws(ServiceError) -> Reader { try Reader(place) }
+    func open() throws(ServiceError) -> Reader { try Reader(source) }
 
     /// One pass over the file.
     final class Reader: Sendable {

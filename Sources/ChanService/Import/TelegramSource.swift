@@ -91,11 +91,12 @@ struct TelegramSurvey {
     func choose(_ name: String?) throws(ServiceError) -> Int {
         let fitting = chats.indices.filter { name == nil || chats[$0].id == name || chats[$0].name == name }
         guard fitting.count == 1, let index = fitting.first else {
-            let shown = (fitting.isEmpty ? Array(chats.indices) : fitting).prefix(Self.maximumNamedChats).map { index in
+            let listed = (fitting.isEmpty ? Array(chats.indices) : fitting).prefix(Self.maximumNamedChats).map {
+                index in
                 "\(chats[index].id) \(chats[index].name) (\(chats[index].messageCount))"
             }
-            let rest = max(fitting.count, chats.count) - shown.count
-            let names = shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+            let rest = max(fitting.count, chats.count) - listed.count
+            let names = listed.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
             throw .named(.importNoChat, ["path": path, "actual": name ?? "", "detail": names])
         }
         return index

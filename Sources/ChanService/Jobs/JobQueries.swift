@@ -139,14 +139,14 @@ extension Node {
         where isMeant: @escaping @Sendable (JobOverview) -> Bool = { _ in true }
     ) async throws(ServiceError) -> ListPage<JobOverview> {
         try await readPage { [jobs] view in
-            let walk = PageScanner(
+            let scanner = PageScanner(
                 cursor: PageCursor("job.list", request), request: request, number: { UInt64($0.id) },
                 rows: { last in
                     try JobTable.list(
                         after: last.map(Int64.init(clamping:)), newestFirst: request.isNewestFirst,
                         limit: request.limit, in: view)
                 })
-            return try walk.page { job in
+            return try scanner.page { job in
                 let overview = JobOverview(job, isRunning: jobs.isClaimed(job.id))
                 return (status ?? overview.status) == overview.status && isMeant(overview) ? overview : nil
             }

@@ -31,7 +31,7 @@ extension Messages {
     static func reportingErrors<Answer>(for target: ConversationID, _ body: () throws -> Answer) throws -> Answer {
         do { return try body() } catch {
             guard case .denied(var denial)? = ServiceError(error) else { throw error }
-            denial.place = target
+            denial.conversation = target
             throw ServiceError.denied(denial)
         }
     }

@@ -46,49 +46,49 @@ struct PrematureExpiryReport {
         var found: [Warning] = []
         let first = try EntryTable.findLast(at: correctedNow, of: id, in: view).map { $0 + 1 } ?? 0
         for entry in try EntryTable.listAdministrative(of: id, from: first, [.lapsed], in: view) {
-            guard found.count < Self.maximumWarnings, case .lapsed(let lapse)? = reader.read(entry)?.act else {
+            guard found.count < Self.maximumWarnings, case .lapsed(let expiry)? = reader.read(entry)?.act else {
                 continue
             }
-            if let warning = try warning(of: lapse, before: entry.number) { found.append(warning) }
+            if let warning = try warning(of: expiry, before: entry.number) { found.append(warning) }
         }
         for due in try ScheduledWorkTable.list(.expiries, of: id, at: now, limit: Self.maximumWarnings, in: view)
         where due.at > correctedNow {
-            guard found.count < Self.maximumWarnings, case .expiry(let lapse) = due.subject else { continue }
-            if let warning = try warning(of: lapse, before: nil) { found.append(warning) }
+            guard found.count < Self.maximumWarnings, case .expiry(let expiry) = due.subject else { continue }
+            if let warning = try warning(of: expiry, before: nil) { found.append(warning) }
         }
         return try found + expiredOfferWarnings() + removalWarnings(from: first)
     }
 
     // MARK: restorable expiries
 
-    private func warning(of lapse: Expiry, before end: EntryNumber?) throws -> Warning? {
-        if case .hold(let post) = lapse {
+    private func warning(of expiry: Expiry, before end: EntryNumber?) throws -> Warning? {
+        if case .hold(let post) = expiry {
             return .removedEarly("the held post \(post.description.prefix(8)), which could not be approved in time")
         }
-        guard let act = try terms(of: lapse, before: end), let until = act.deadline, until > correctedNow else {
+        guard let act = try terms(of: expiry, before: end), let until = act.deadline, until > correctedNow else {
             return nil
         }
-        return .endedEarly(try subject(of: lapse), until: clockTime(until), command: try command(for: lapse, act))
+        return .endedEarly(try subject(of: expiry), until: clockTime(until), command: try command(for: expiry, act))
     }
 
     /// Returns the newest act before `end` that set the item's expiry.
-    private func terms(of lapse: Expiry, before end: EntryNumber?) throws -> Act? {
-        var (position, walked) = (end, 0)
-        while walked < Self.maximumScannedStatements {
+    private func terms(of expiry: Expiry, before end: EntryNumber?) throws -> Act? {
+        var (position, scanned) = (end, 0)
+        while scanned < Self.maximumScannedStatements {
             let entries = try EntryTable.listAdministrative(
-                of: id, lapse.kinds, before: position, limit: Self.batchSize, in: view)
+                of: id, expiry.kinds, before: position, limit: Self.batchSize, in: view)
             for entry in entries {
                 position = entry.number
-                if let act = reader.read(entry)?.act, lapse.isSet(by: act) { return act }
+                if let act = reader.read(entry)?.act, expiry.isSet(by: act) { return act }
             }
-            walked += entries.count
+            scanned += entries.count
             if entries.count < Self.batchSize { return nil }
         }
         return nil
     }
 
-    private func subject(of lapse: Expiry) throws(StoreError) -> String {
-        switch lapse {
+    private func subject(of expiry: Expiry) throws(StoreError) -> String {
+        switch expiry {
         case .role(let member), .ownership(let member): "the role of \(try handle(member))"
         case .grant(let member, let permission): "\(permission.rawValue) of \(try handle(member))"
         case .mute(let member): "the mute of \(try handle(member))"
@@ -102,9 +102,9 @@ struct PrematureExpiryReport {
         }
     }
 
-    private func command(for lapse: Expiry, _ act: Act) throws(StoreError) -> String {
+    private func command(for expiry: Expiry, _ act: Act) throws(StoreError) -> String {
         let words =
-            switch lapse {
+            switch expiry {
             case .role(let member), .ownership(let member):
                 "member role \(quotedName) \(try handle(member)) \(act.grantedRole?.name ?? "ROLE")"
             case .grant(let member, let permission):
@@ -135,12 +135,12 @@ struct PrematureExpiryReport {
         }
         for proposal in try ProposalTable.list(of: id, .bodies, in: view)
         where proposal.state == .open && isPremature(proposal.terms.expiresAt) && found.count < Self.maximumWarnings {
-            let shown = proposal.id.description.prefix(12)
+            let prefix = proposal.id.description.prefix(12)
             let summary = try ActSummaryFormatter(context).summary(of: proposal.terms.act)
             found.append(
                 .endedEarly(
-                    "proposal \(shown) (\(summary))", until: clockTime(proposal.terms.expiresAt),
-                    command: "chanadm proposal show \(quotedName) \(shown)"))
+                    "proposal \(prefix) (\(summary))", until: clockTime(proposal.terms.expiresAt),
+                    command: "chanadm proposal show \(quotedName) \(prefix)"))
         }
         return found
     }

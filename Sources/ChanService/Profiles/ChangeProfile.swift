@@ -39,8 +39,8 @@ extension Profiles {
             }
             guard uses.isEmpty else {
                 let names = try uses.map { try ConversationStateTable.find($0.id, in: transaction)?.name ?? "" }
-                let shown = names.map { "#" + $0 }.joined(separator: ", ")
-                throw ServiceError.named(.guardProfileInUse, ["target": profile.name, "actual": shown])
+                let list = names.map { "#" + $0 }.joined(separator: ", ")
+                throw ServiceError.named(.guardProfileInUse, ["target": profile.name, "actual": list])
             }
             try ProfileTable.destroy(id, in: transaction)
             return FieldChange(.profile(id), name: profile.name, field: "seed", old: .text("kept"), new: nil)

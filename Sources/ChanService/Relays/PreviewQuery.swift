@@ -36,14 +36,14 @@ struct PreviewQuery {
             )
         }
         let answers = await answers(of: Array(relays.prefix(Self.maximumRelays)))
-        let shown = answers.compactMap(\.preview).max { $0.preview.sequence < $1.preview.sequence }
-        guard let shown else { return nil }
+        let newest = answers.compactMap(\.preview).max { $0.preview.sequence < $1.preview.sequence }
+        guard let newest else { return nil }
         return PreviewOverview(
-            conversation: conversation, name: name ?? shown.preview.content.name, options: nil, preview: shown,
+            conversation: conversation, name: name ?? newest.preview.content.name, options: nil, preview: newest,
             relays: answers.map { answer in
                 PreviewOverview.Relay(
                     relay: answer.relay.id, address: answer.relay.address,
-                    isCurrent: answer.preview?.preview.sequence == shown.preview.sequence, error: answer.error,
+                    isCurrent: answer.preview?.preview.sequence == newest.preview.sequence, error: answer.error,
                     webURL: answer.webURL)
             })
     }

@@ -31,9 +31,9 @@ struct InitialRelaySelector {
     /// origin come first; else the order is unchanged.
     func ordered(_ addresses: [RelayAddress]) async -> [RelayAddress] {
         guard addresses.count > 1, await isNew else { return addresses }
-        let shown = await query(addresses)
+        let results = await query(addresses)
         guard let line = (try? await line()) ?? nil else { return addresses }
-        let first = shown.filter { $0.isByLatest(line) }.sorted { $0.size > $1.size }.map(\.address)
+        let first = results.filter { $0.isByLatest(line) }.sorted { $0.size > $1.size }.map(\.address)
         return first + addresses.filter { !first.contains($0) }
     }
 
@@ -58,7 +58,7 @@ struct InitialRelaySelector {
             for address in addresses {
                 group.addTask { await withTimeout(Self.timeout) { try? await query(address) } ?? nil }
             }
-            return await group.reduce(into: []) { shown, next in if let next { shown.append(next) } }
+            return await group.reduce(into: []) { results, next in if let next { results.append(next) } }
         }
     }
 

@@ -25,15 +25,17 @@ struct OwnForkCheck {
     func run() async throws(ServiceError) {
         guard let note = connection.standing.note else { return }
         let pieces = try await node.read { view in
-            try ownCheckpoint(note, in: view).flatMap { shown, key -> ForkEvidence? in
+            try ownCheckpoint(note, in: view).flatMap { checkpoint, key -> ForkEvidence? in
                 func root(_ size: UInt64) throws(StoreError) -> Digest {
                     try LogReader.compactRange(of: conversation, size: size, in: view).root
                 }
                 let size = try LogReader.size(of: conversation, in: view)
-                let comparison = try CheckpointComparison(of: (shown.size, shown.root), withLogOf: size, root: root)
+                let comparison = try CheckpointComparison(
+                    of: (checkpoint.size, checkpoint.root), withLogOf: size, root: root)
                 guard comparison == .forked else { return nil }
                 let own = SignedCheckpoint(
-                    Checkpoint(conversation: conversation, size: shown.size, root: try root(shown.size)), signedBy: key)
+                    Checkpoint(conversation: conversation, size: checkpoint.size, root: try root(checkpoint.size)),
+                    signedBy: key)
                 return ForkEvidence(.checkpoint(own.encoded()), .checkpoint(note))
             }
         }
@@ -50,20 +52,20 @@ struct OwnForkCheck {
     func forkError(after failure: ServiceError) async throws(ServiceError) -> ServiceError {
         guard case .named(let name, _) = failure, name.rawValue.hasPrefix("integrity."),
             let note = connection.standing.note,
-            let (shown, _) = try await node.read({ view in try ownCheckpoint(note, in: view) }),
+            let (checkpoint, _) = try await node.read({ view in try ownCheckpoint(note, in: view) }),
             let other = try await firstDifference(), let hash = other.leafHash,
-            let proof = try? await connection.inclusionProof(of: other.entry, size: shown.size),
-            proof.index == other.entry, proof.size == shown.size, proof.proves(hash, in: shown.root)
+            let proof = try? await connection.inclusionProof(of: other.entry, size: checkpoint.size),
+            proof.index == other.entry, proof.size == checkpoint.size, proof.proves(hash, in: checkpoint.root)
         else { return failure }
-        return try await record(.badRoot(size: shown.size), other)
+        return try await record(.badRoot(size: checkpoint.size), other)
     }
 
     /// Returns a checkpoint that is signed with this node's current origin key; `nil` for any other.
     private func ownCheckpoint(_ note: [UInt8], in view: StoreView) throws -> (SignedCheckpoint, SigningKey)? {
         guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return nil }
         let key = try Keyring(of: row, vault: node.vault, in: view).originKey()
-        let shown = try? SignedCheckpoint(parsing: note, of: conversation, origin: key.verifyKey)
-        return shown.map { ($0, key) }
+        let checkpoint = try? SignedCheckpoint(parsing: note, of: conversation, origin: key.verifyKey)
+        return checkpoint.map { ($0, key) }
     }
 
     private func record(_ error: IntegrityError, _ other: ConflictingEntry) async throws(ServiceError) -> ServiceError {

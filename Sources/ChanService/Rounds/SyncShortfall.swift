@@ -33,7 +33,7 @@ enum SyncShortfall {
             self = .noRelay
             return
         }
-        let shown = try CursorTable.list(of: conversation, in: view).map(\.size).max() ?? 0
+        let size = try CursorTable.list(of: conversation, in: view).map(\.size).max() ?? 0
         let pending = try SubmissionTable.listOpen(of: conversation, in: view).count { $0.state == .pending }
         if round.reached == 0 {
             self = .nothingReached
@@ -41,8 +41,8 @@ enum SyncShortfall {
             self = .onlyFormerReached
         } else if round.rejected.count >= round.reached {
             self = .onlyWrongData
-        } else if try LogReader.size(of: conversation, in: view) < shown {
-            self = .entriesMissing(shown: shown)
+        } else if try LogReader.size(of: conversation, in: view) < size {
+            self = .entriesMissing(shown: size)
         } else if try Self.countBehind(conversation, in: view) >= relays {
             self = .publicationPending
         } else if pending > 0 {
@@ -92,7 +92,7 @@ enum SyncShortfall {
         case .onlyFormerReached:
             "no relay with newer entries could be asked: those that answered were removed by its owners"
         case .onlyWrongData: "every relay that answered showed wrong data: chanadm integrity list"
-        case .entriesMissing(let shown): "a relay showed \(shown) entries; not all of them could be fetched"
+        case .entriesMissing(let size): "a relay showed \(size) entries; not all of them could be fetched"
         case .publicationPending: "no relay has all entries of this node yet"
         case .submissionsPending(let count): "statements that no relay took yet: \(count); chanadm submission list"
         }

@@ -61,10 +61,10 @@ private struct FilePage {
         var query = FileQuery()
         query.isNewestFirst = request.isNewestFirst
         query.author = filter.author
-        var (found, walked): ([SharedFile], Int) = ([], 0)
+        var (found, scanned): ([SharedFile], Int) = ([], 0)
         var start = try request.cursor.map(place)
         query.after = start.map { ItemCursor(entry: $0.entry, row: $0.row + (request.isNewestFirst ? 1 : -1)) }
-        while walked < Self.maximumScannedItems {
+        while scanned < Self.maximumScannedItems {
             let rows = try ItemFileTable.list(query, of: context.id, in: context.view)
             // Files of blocked authors are stored but not shown.
             for row in rows where row.item.tombstone == nil {
@@ -78,7 +78,7 @@ private struct FilePage {
                     found.append(try shared(file, by: row.item, resolver))
                 }
             }
-            walked += rows.count
+            scanned += rows.count
             guard rows.count == query.limit, let last = rows.last else { return ListPage(elements: found, next: nil) }
             query.after = last.cursor
         }

@@ -171,10 +171,10 @@ package final class StoreTransaction: StoreView {
         savepoint = .open
     }
 
-    override func flush(_ touched: AccessedTables) throws(StoreError) {
-        if !earlierWrites.tables.isDisjoint(with: touched) { try flushEarlierWrites() }
-        if !callerWrites.tables.isDisjoint(with: touched) { try flushCallerWrites() }
-        if !touched.isDisjoint(with: .heads) { try flushHeads() }
+    override func flush(_ tables: AccessedTables) throws(StoreError) {
+        if !earlierWrites.tables.isDisjoint(with: tables) { try flushEarlierWrites() }
+        if !callerWrites.tables.isDisjoint(with: tables) { try flushCallerWrites() }
+        if !tables.isDisjoint(with: .heads) { try flushHeads() }
     }
 
     override func finalizeEntries() throws(StoreError) {

@@ -37,7 +37,7 @@ package class StoreView {
     }
 
     /// Called before every statement: writes buffered rows of the tables that the statement accesses.
-    func flush(_ touched: AccessedTables) throws(StoreError) {}
+    func flush(_ tables: AccessedTables) throws(StoreError) {}
 
     /// Called before every statement that writes immediately, with the tables that it writes. A view writes nothing.
     func willWrite(_ written: AccessedTables) throws(StoreError) {

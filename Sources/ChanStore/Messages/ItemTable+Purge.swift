@@ -29,7 +29,7 @@ extension ItemTable {
     ) throws(StoreError) -> (counts: [MemberID: Int], end: EntryNumber) {
         guard let row = try view.rowID(of: conversation) else { return ([:], order.entries.upperBound) }
         var counts: [MemberID: Int] = [:]
-        var (walked, end) = (0, order.entries.upperBound)
+        var (scanned, end) = (0, order.entries.upperBound)
         try view.forEach(
             """
             SELECT author, entry FROM item WHERE conversation = ?1 AND entry >= ?2 AND entry < ?3 AND \(author(order))
@@ -39,10 +39,10 @@ extension ItemTable {
             let whose = try columns.next(MemberID.self)
             let entry = try columns.next(EntryNumber.self)
             counts[whose, default: 0] += 1
-            walked += 1
-            if walked == limit { end = entry + 1 }
+            scanned += 1
+            if scanned == limit { end = entry + 1 }
         }
-        return (counts, walked > limit ? end : order.entries.upperBound)
+        return (counts, scanned > limit ? end : order.entries.upperBound)
     }
 
     /// The statement differs by condition, so that each uses its index.

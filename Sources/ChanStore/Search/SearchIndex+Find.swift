@@ -30,11 +30,11 @@ extension ItemTable {
     ///
     /// - Parameter typed: the search words; `word*` matches prefixes.
     package static func search(
-        _ typed: String, of conversation: ConversationID, _ walk: SearchDirection, limit: Int, in view: StoreView
+        _ typed: String, of conversation: ConversationID, _ direction: SearchDirection, limit: Int, in view: StoreView
     ) throws(StoreError) -> [PlacedItem] {
         let words = SearchQuery(typed)
         guard !words.query.isEmpty, let row = try view.rowID(of: conversation) else { return [] }
-        let (start, isBehind, order) = walk.terms
+        let (start, isBehind, order) = direction.terms
         var found: [PlacedItem] = []
         let parts = try view.fetchAll(
             "SELECT number FROM search_part WHERE number \(isBehind)= ? ORDER BY number \(order)",

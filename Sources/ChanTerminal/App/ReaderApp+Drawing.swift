@@ -42,12 +42,12 @@ extension ReaderApp {
     private func place(of entries: Int) -> (number: Int, day: CalendarDay)? {
         let visible = view.viewport.visible
         guard let top = visible.first?.index else { return nil }
-        let shown = visible.filter { $0.line >= 0 } + visible
+        let visibleRows = visible.filter { $0.line >= 0 } + visible
         if view.showsEnd, let last = visible.reversed().lazy.compactMap({ self.placed($0.index) }).first {
             return (max(last.number, entries - 1), last.day)
         }
         // Rows that are in no log, such as gaps, have the place of the item above them.
-        return shown.lazy.compactMap { self.placed($0.index) }.first
+        return visibleRows.lazy.compactMap { self.placed($0.index) }.first
             ?? (0..<top).reversed().lazy.compactMap(placed).first
     }
 
@@ -130,10 +130,10 @@ extension ReaderApp {
         case .text: return " j k scroll   Esc back"
         case nil: break
         }
-        let shown: [(ReaderCommand, String)] = [
+        let visibleRows: [(ReaderCommand, String)] = [
             (.help, "help"), (.write, "write"), (.firstUnread, "unread"), (.search, "search"), (.date, "date"),
             (.conversationInfo, "info"), (.conversations, "conversations"), (.quit, "quit"),
         ]
-        return shown.map { " \(keys.keys(of: $0.0).first ?? "") \($0.1)" }.joined(separator: "  ")
+        return visibleRows.map { " \(keys.keys(of: $0.0).first ?? "") \($0.1)" }.joined(separator: "  ")
     }
 }

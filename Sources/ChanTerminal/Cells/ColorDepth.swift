@@ -53,12 +53,12 @@ package enum ColorDepth: Hashable, Sendable, CaseIterable {
 
     /// The number of the nearest of the 16 colours, as xterm shows them.
     static func sixteenNumber(of color: RGB) -> Int {
-        let shown: [(Int, Int, Int)] = [
+        let colors: [(Int, Int, Int)] = [
             (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
             (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255),
             (0, 255, 255), (255, 255, 255),
         ]
-        let distances = shown.map { distance(color, $0.0, $0.1, $0.2) }
+        let distances = colors.map { distance(color, $0.0, $0.1, $0.2) }
         return distances.indices.min { distances[$0] < distances[$1] } ?? 7
     }
 

@@ -21,13 +21,13 @@ struct ComposeBox {
                 (line, used) = ("", 0)
                 continue
             }
-            let (shown, size) = Self.shown(cluster)
+            let (drawn, size) = Self.shown(cluster)
             if used + size > available {
                 lines.append(line)
                 (line, used) = ("", 0)
                 if index == editor.cursor { cursor = place() }
             }
-            line += shown
+            line += drawn
             used += size
         }
         if editor.cursor == editor.clusters.count { cursor = place() }

@@ -34,8 +34,8 @@ struct MessageText {
         let style = isHidden ? CellStyle.faint : style(of: run)
         for (number, line) in SafeText.paragraphs(run.text).enumerated() {
             if number > 0 { lines.append(StyledText()) }
-            let shown = isHidden ? String(repeating: "▒", count: ClusterWidths.of(line)) : line
-            lines[lines.count - 1].append(shown, style)
+            let drawn = isHidden ? String(repeating: "▒", count: ClusterWidths.of(line)) : line
+            lines[lines.count - 1].append(drawn, style)
         }
         if case .link(_, let host, isLabelled: true) = run.target, !isHidden {
             lines[lines.count - 1].append(" (\(SafeText.line(host)))", .faint)

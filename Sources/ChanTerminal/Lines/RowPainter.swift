@@ -63,9 +63,9 @@ package struct RowPainter: Sendable {
     }
 
     private func typing(_ members: [MemberID]) -> String {
-        let shown = members.prefix(3).map { QuotedName.quoted(SafeText.line(names[$0] ?? "somebody")) }
-        let others = members.count - shown.count
-        let list = shown.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+        let listed = members.prefix(3).map { QuotedName.quoted(SafeText.line(names[$0] ?? "somebody")) }
+        let others = members.count - listed.count
+        let list = listed.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
         return "\(list) \(members.count == 1 ? "is" : "are") typing"
     }
 }

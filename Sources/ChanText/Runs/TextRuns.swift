@@ -14,8 +14,8 @@ package enum TextRuns {
 
     /// Whether a message consists of emoji alone, so that a front end can draw it large.
     package static func isEmojiOnly(_ text: String) -> Bool {
-        let shown = text.filter { !$0.isWhitespace }
-        return !shown.isEmpty && shown.allSatisfy(isEmoji)
+        let visible = text.filter { !$0.isWhitespace }
+        return !visible.isEmpty && visible.allSatisfy(isEmoji)
     }
 
     /// Returns the text with at most `marks` combining marks in each grapheme cluster, so that a stack of them cannot

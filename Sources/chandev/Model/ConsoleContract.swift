@@ -33,14 +33,14 @@ struct ConsoleContract {
         let groups = Self.items(types, "groups").map(Self.group).filter { !Self.items($0, "params").isEmpty }
         let names = Set(groups.compactMap { $0.object?["name"]?.string })
         let keyed = Set(Self.items(types, "groups").filter(Self.hasKey).compactMap { $0.object?["name"]?.string })
-        let shown = nouns.map { Self.noun($0, groups: names, keyed: keyed) }.filter {
+        let listed = nouns.map { Self.noun($0, groups: names, keyed: keyed) }.filter {
             !Self.items($0, "methods").isEmpty
         }
         let offered = Self.items(types, "types").filter { !Self.items($0, "values").isEmpty }
             .map { Self.reduced($0, Self.typeKeys, ["values": Self.valueKeys]) }
         text = JSONWriter.text([
-            "nouns": .array(shown), "groups": .array(groups),
-            "types": .array(Self.used(offered, by: .array(shown + groups))),
+            "nouns": .array(listed), "groups": .array(groups),
+            "types": .array(Self.used(offered, by: .array(listed + groups))),
             "columns": Self.columns(of: nouns),
         ])
     }
@@ -83,8 +83,8 @@ struct ConsoleContract {
     private static func columns(of nouns: [JSONValue]) -> JSONValue {
         var columns = JSONObject()
         for method in nouns.flatMap({ items($0, "methods") }) where isShown(method) {
-            let shown = items(method, "columns").map(column)
-            if !shown.isEmpty, let name = method.object?["name"]?.string { columns[name] = .array(shown) }
+            let listed = items(method, "columns").map(column)
+            if !listed.isEmpty, let name = method.object?["name"]?.string { columns[name] = .array(listed) }
         }
         return .object(columns)
     }
@@ -123,11 +123,11 @@ struct ConsoleContract {
 
     /// Returns what the console needs of a result: its shape and, of a change, the name of the object that is shown.
     private static func result(_ result: JSONValue) -> JSONValue {
-        var shown = reduced(result, ["shape"], [:]).object ?? JSONObject()
-        if let first = items(result, "fields").first, shown["shape"]?.string == "change" {
-            shown["fields"] = [reduced(first, ["name"], [:])]
+        var listed = reduced(result, ["shape"], [:]).object ?? JSONObject()
+        if let first = items(result, "fields").first, listed["shape"]?.string == "change" {
+            listed["fields"] = [reduced(first, ["name"], [:])]
         }
-        return .object(shown)
+        return .object(listed)
     }
 
     private static func isShown(_ method: JSONValue) -> Bool {

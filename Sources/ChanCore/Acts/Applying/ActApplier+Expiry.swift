@@ -1,8 +1,8 @@
 package import ChanID
 
 extension ActApplier {
-    mutating func apply(_ lapse: Expiry) {
-        switch lapse {
+    mutating func apply(_ expiry: Expiry) {
+        switch expiry {
         case .role(let member): revertRole(member)
         case .ownership(let member): change(member) { $0.term = nil }
         case .grant(let member, let permission):

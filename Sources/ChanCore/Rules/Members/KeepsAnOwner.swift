@@ -18,7 +18,7 @@ struct KeepsAnOwner: Rule {
         case .memberRemoved(let removal): removal.member
         case .memberBanned(let order): order.member
         case .roleChanged(let change): change.role < .owner ? change.member : nil
-        case .lapsed(let lapse): lapse.roleEnded
+        case .lapsed(let expiry): expiry.roleEnded
         case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
             .permissionOverridden,
             .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored, .admissionChanged, .lockedDown,
