@@ -12,7 +12,7 @@ import Testing
         let place = ConversationNames(
             id: .zero, name: "help", kind: .group, me: "alice", owners: owners, target: "@bob",
             activeMembers: 3)
-        return ApprovalAdvice(place: place, message: "3f9a1c").text(for: Denial(reason, rule: rule)) ?? ""
+        return ApprovalAdvice(names: place, message: "3f9a1c").text(for: Denial(reason, rule: rule)) ?? ""
     }
 
     @Test func `an owner is demoted by themselves; a proposal is named only where two other owners can approve it`() {

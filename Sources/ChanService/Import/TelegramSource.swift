@@ -19,7 +19,7 @@ struct TelegramSource: HistorySource {
     private var number: UInt64 = 0
 
     /// - Parameters:
-    ///   - source: the path of `result.json`, or of its directory.
+    ///   - path: the path of `result.json`, or of its directory.
     ///   - takesFiles: whether to import the files next to it.
     init(_ path: SourcePath, chat: String?, utcOffset: Int, includesFiles takesFiles: Bool = true) throws(ServiceError)
     {
