@@ -19,13 +19,16 @@ struct ConnectionAttempt: Sendable {
     let deliveryBuffer: DeliveryBuffer
     let typingInbox = TypingInbox()
     private let eventLoop: any EventLoop
+    /// Examines what the host resolves to; `nil` where every address may be connected to.
+    private let resolver: PublicHostResolver?
     private let opened: EventLoopPromise<ClientHandler.HandshakeResult>
 
     /// Receives the number of bytes of each piece that arrives, or that left for the relay.
     private let transferred: (@Sendable (Int) -> Void)?
 
+    /// - Parameter isPublicOnly: whether to connect to public addresses alone, whatever the host resolves to.
     init(
-        address: RelayAddress, entry: Credentials?, box: DeliveryBuffer,
+        address: RelayAddress, entry: Credentials?, box: DeliveryBuffer, isPublicOnly: Bool = false,
         transferred: (@Sendable (Int) -> Void)? = nil
     ) {
         self.transferred = transferred
@@ -33,6 +36,7 @@ struct ConnectionAttempt: Sendable {
         self.entry = entry
         self.deliveryBuffer = box
         eventLoop = MultiThreadedEventLoopGroup.singleton.next()
+        resolver = isPublicOnly ? PublicHostResolver(on: eventLoop) : nil
         opened = eventLoop.makePromise()
     }
 
@@ -52,6 +56,9 @@ struct ConnectionAttempt: Sendable {
             }
         } catch {
             opened.fail(error)
+            if resolver?.hasRefused == true {
+                throw RelayError(.badAddress, "\(address.host) has no public address")
+            }
             throw error as? RelayError
                 ?? RelayError(.unreachable, "\(address.endpoint) is not reachable: \(RelayError.reason(of: error))")
         }
@@ -72,6 +79,7 @@ struct ConnectionAttempt: Sendable {
         let handlerMade = eventLoop.makePromise(of: NIOLoopBound<ClientHandler>.self)
         let bootstrap = ClientBootstrap(group: eventLoop)
             .connectTimeout(TimeAmount(limit))
+            .resolver(resolver)
             .channelOption(.tcpOption(.tcp_nodelay), value: 1)
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {

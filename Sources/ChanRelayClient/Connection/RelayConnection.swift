@@ -44,16 +44,19 @@ package final class RelayConnection: Sendable {
     deinit { channel.close(promise: nil) }
 
     /// Connects, verifies the relay's identity and proves the caller's key.
-    /// - Parameter transferred: receives the number of bytes of each piece that arrives, or that left for the relay.
-    /// - Throws: `unreachable`, `timed_out`, `identity_mismatch`, `version`; `not_carried`, `unauthorized` and similar
-    ///   errors where the relay does not admit this key; `cancelled`.
+    /// - Parameters:
+    ///   - isPublicOnly: whether to connect to public addresses alone, whatever the host resolves to.
+    ///   - transferred: receives the number of bytes of each piece that arrives, or that left for the relay.
+    /// - Throws: `unreachable`, `timed_out`, `identity_mismatch`, `version`; `bad_address` for a host that has no public
+    ///   address; `not_carried`, `unauthorized` and similar errors where the relay does not admit this key; `cancelled`.
     package static func connect(
         to address: RelayAddress, as caller: RelayCaller, conversation: ConversationID,
-        within limit: Duration = .seconds(10), transferred: (@Sendable (Int) -> Void)? = nil
+        within limit: Duration = .seconds(10), isPublicOnly: Bool = false,
+        transferred: (@Sendable (Int) -> Void)? = nil
     ) async throws(RelayError) -> RelayConnection {
         let attempt = ConnectionAttempt(
             address: address, entry: .init(caller: caller, conversation: conversation), box: DeliveryBuffer(),
-            transferred: transferred)
+            isPublicOnly: isPublicOnly, transferred: transferred)
         let (opened, channel, handler) = try await attempt.result(within: limit)
         return RelayConnection(
             address: address, conversation: conversation, key: caller.key.verifyKey, opened: opened, channel: channel,

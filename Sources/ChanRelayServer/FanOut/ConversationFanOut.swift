@@ -65,7 +65,7 @@ final class ConversationFanOut {
             hasNewEntries = true
         case .pruned: recentEntries.clear()
         case .accessReplaced(_, let keys, let ended): connections.forEach { $0.accessReplaced(by: keys, ended: ended) }
-        case .peersReplaced(_, let peers): connections.forEach { $0.peersReplaced(by: peers) }
+        case .peersReplaced(_, let peers, _): connections.forEach { $0.peersReplaced(by: peers) }
         case .submissionArrived: connections.forEach { $0.submissionArrived() }
         case .receiptsStored(_, let hashes): connections.forEach { $0.receiptsStored(hashes) }
         case .previewReplaced: break

@@ -35,18 +35,25 @@ final class PeerAgenda: Sendable {
                     state.schedule.recordGrowth(
                         of: conversation, at: .now, every: state.interval, using: &state.random)
                 }
-            case .peersReplaced(let conversation, let peers): replace(peers, of: conversation)
-            case .stoppedCarrying(let conversation, _, _): replace([], of: conversation)
+            case .peersReplaced(let conversation, let peers, let source):
+                replace(peers, of: conversation, from: source)
+            case .stoppedCarrying(let conversation, _, _): replace([], of: conversation, from: nil)
             case .pruned, .accessReplaced, .submissionArrived, .receiptsStored, .previewReplaced: break
             }
         }
     }
 
-    /// - Parameter answered: those that answered before this relay was started.
-    func replace(_ peers: Set<RelayID>, of conversation: ConversationID, answered: Set<RelayID> = []) {
+    /// - Parameters:
+    ///   - source: whose conversation it is.
+    ///   - answered: those that answered before this relay was started.
+    func replace(
+        _ peers: Set<RelayID>, of conversation: ConversationID, from source: PeerSchedule.Source?,
+        answered: Set<RelayID> = []
+    ) {
         state.withLock { state in
             state.schedule.replace(
-                peers, of: conversation, answered: answered, at: .now, every: state.interval, using: &state.random)
+                peers, of: conversation, from: source, answered: answered, at: .now, every: state.interval,
+                using: &state.random)
         }
     }
 

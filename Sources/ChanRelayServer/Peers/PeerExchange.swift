@@ -11,8 +11,10 @@ struct PeerExchange: Sendable {
     let peer: Peer
     /// How long a log that grew is left to its origin, which may be publishing, before entries are taken from a peer.
     let growthPause: Duration
-    /// Whether another exchange takes entries of this conversation.
+    /// Whether no other exchange takes entries of this conversation.
     let mayTakeEntries: Bool
+    /// Whether to connect to public addresses alone.
+    let isPublicOnly: Bool
 
     /// The time until the peer has admitted this relay, and for the exchange as a whole: what is left then is taken
     /// next time. No peer, which may belong to a stranger, occupies a slot for longer.
@@ -50,7 +52,7 @@ struct PeerExchange: Sendable {
         do throws(RelayError) {
             let connection = try await RelayConnection.connect(
                 to: peer.address, as: .peer(service.identity.identityKey), conversation: conversation,
-                within: Self.admissionTimeout)
+                within: Self.admissionTimeout, isPublicOnly: isPublicOnly)
             let result = await exchange(on: connection)
             await connection.close()
             return result
@@ -64,6 +66,7 @@ struct PeerExchange: Sendable {
         case .unreachable, .timedOut, .closed, .cancelled: .unreachable
         case .version: .unsupported
         case .identityMismatch: .wrongIdentity
+        case .badAddress: .privateAddress
         case .unauthorized, .notCarried, .refused, .retired, .invited: .refused
         default: .failed
         }

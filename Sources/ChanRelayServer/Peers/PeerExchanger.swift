@@ -33,6 +33,7 @@ final class PeerExchanger: Sendable {
         for head in service.directory.all where head.isCarried {
             agenda.replace(
                 Set(head.peers.map(\.relay)), of: head.row.conversation,
+                from: PeerSchedule.Source(owner: head.row.originKey, network: nil),
                 answered: Set(head.peers.filter { $0.agreedAt != nil }.map(\.relay)))
         }
     }
@@ -67,15 +68,15 @@ final class PeerExchanger: Sendable {
         guard let head = service.directory[pair.conversation], head.isCarried,
             let peer = head.peers.first(where: { $0.relay == pair.relay })
         else { return nil }
-        guard
-            isOnPrivateNetwork || service.peerTerms.allowsPrivateAddresses
-                || HostScope(of: peer.address.host) == .public
-        else { return PeerExchange.Result(outcome: .privateAddress) }
+        let isPublicOnly = !isOnPrivateNetwork && !service.peerTerms.allowsPrivateAddresses
+        guard !isPublicOnly || HostScope(of: peer.address.host) == .public else {
+            return PeerExchange.Result(outcome: .privateAddress)
+        }
         let takes = agenda.beginTaking(pair.conversation)
         defer { if takes { agenda.endTaking(pair.conversation) } }
         return await PeerExchange(
             service: service, conversation: pair.conversation, peer: peer, growthPause: Self.growthPause,
-            mayTakeEntries: takes
+            mayTakeEntries: takes, isPublicOnly: isPublicOnly
         ).run()
     }
 

@@ -10,7 +10,7 @@ enum CommitEvent: Sendable {
     /// The access set was replaced: only these keys may continue to read, and ended keys up to their end.
     case accessReplaced(ConversationID, Set<VerifyKey>, ended: [VerifyKey: UInt64])
     /// The origin named the conversation's other relays.
-    case peersReplaced(ConversationID, Set<RelayID>)
+    case peersReplaced(ConversationID, Set<RelayID>, from: PeerSchedule.Source)
     case submissionArrived(ConversationID)
     case receiptsStored(ConversationID, Set<Digest>)
     /// The public preview was replaced, or nothing is shown any more.
@@ -29,7 +29,7 @@ enum CommitEvent: Sendable {
     var conversation: ConversationID {
         switch self {
         case .entriesAppended(let conversation, _), .pruned(let conversation), .accessReplaced(let conversation, _, _),
-            .peersReplaced(let conversation, _), .submissionArrived(let conversation),
+            .peersReplaced(let conversation, _, _), .submissionArrived(let conversation),
             .receiptsStored(let conversation, _),
             .previewReplaced(let conversation, _), .stoppedCarrying(let conversation, _, _):
             conversation

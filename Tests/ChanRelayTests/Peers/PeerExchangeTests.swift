@@ -45,7 +45,8 @@ import Testing
             let peer = try #require(
                 service.directory[conversation]?.peers.first { $0.relay == other.address.relay })
             let result = await PeerExchange(
-                service: service, conversation: conversation, peer: peer, growthPause: .zero, mayTakeEntries: takes
+                service: service, conversation: conversation, peer: peer, growthPause: .zero, mayTakeEntries: takes,
+                isPublicOnly: false
             ).run()
             await service.record(
                 result.outcome, of: peer.relay, in: conversation, agreedAt: result.agreedSize, proof: result.proof)
@@ -187,7 +188,7 @@ import Testing
         let address = try RelayAddress(relay: scene.south.address.relay, host: "127.0.0.1", port: silent.port)
         let exchange = PeerExchange(
             service: scene.north.server.service, conversation: scene.conversation, peer: Peer(address: address),
-            growthPause: .zero, mayTakeEntries: true)
+            growthPause: .zero, mayTakeEntries: true, isPublicOnly: false)
         let begun = ContinuousClock.now
         #expect(await exchange.run(within: .milliseconds(200)).outcome == .unreachable)
         #expect(ContinuousClock.now - begun < .seconds(9), "it does not wait for the admission's own limit")
@@ -264,7 +265,8 @@ import Testing
         let service = south.server.service
         let peer = try #require(service.directory[origin.conversation]?.peers.first)
         let result = await PeerExchange(
-            service: service, conversation: origin.conversation, peer: peer, growthPause: .zero, mayTakeEntries: true
+            service: service, conversation: origin.conversation, peer: peer, growthPause: .zero, mayTakeEntries: true,
+            isPublicOnly: false
         ).run()
         #expect(result.outcome == .agreed && result.taken == 603)
         let head = try #require(service.directory[origin.conversation])

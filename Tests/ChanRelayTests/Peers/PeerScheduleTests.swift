@@ -1,6 +1,8 @@
 import ChanID
+import ChanRelayWire
 import ChanSodium
 import ChanTestSupport
+import NIOCore
 import Testing
 
 @testable import ChanRelayServer
@@ -29,11 +31,19 @@ import Testing
         schedule.begin(at: now, most: most, mostSlow: 8)
     }
 
-    @Test mutating func `reserves capacity for peers that answer, however many addresses are invented`() {
+    private func source(_ key: UInt8, at address: String) throws -> PeerSchedule.Source {
+        let owner = try #require(VerifyKey([UInt8](repeating: key, count: 32)))
+        return PeerSchedule.Source(
+            owner: owner, network: CallerNetwork(try SocketAddress(ipAddress: address, port: 4)))
+    }
+
+    @Test mutating func `keeps room for those that answer, however many addresses strangers invent`() throws {
         // Each conversation of a stranger has one exchange with a peer that is not known to answer.
-        let conversations = (1...40).compactMap { ConversationID([UInt8](repeating: $0, count: 32)) }
-        for other in conversations {
-            schedule.replace(Set(relays), of: other, at: start, every: Self.interval, using: &random)
+        for number in 1...40 as ClosedRange<UInt8> {
+            let other = try #require(ConversationID([UInt8](repeating: number, count: 32)))
+            schedule.replace(
+                Set(relays), of: other, from: try source(number, at: "192.0.2.\(number)"), at: start,
+                every: Self.interval, using: &random)
         }
         let first = schedule.begin(at: at(46), most: 16, mostSlow: 8)
         #expect(first.count == 8 && Set(first.map(\.conversation)).count == 8)
@@ -47,8 +57,38 @@ import Testing
         #expect(schedule.begin(at: at(1_000), most: 0, mostSlow: 8).isEmpty)
     }
 
-    @Test
-    mutating func `gives a conversation two exchanges at once, and remembers after a restart which peers answered`() {
+    @Test mutating func `a stranger's many conversations do not delay the first exchange of another's`() throws {
+        // Mallory has one network and a key for each two conversations; alice and bob came later.
+        for number in 1...40 {
+            let other = try #require(ConversationID([UInt8](repeating: UInt8(number), count: 32)))
+            schedule.replace(
+                Set(relays), of: other, from: try source(UInt8(100 + number / 2), at: "203.0.113.7"), at: start,
+                every: Self.interval, using: &random)
+        }
+        let fromOne = try #require(ConversationID([UInt8](repeating: 60, count: 32)))
+        for number in 61...64 {
+            let other = try #require(ConversationID([UInt8](repeating: UInt8(number), count: 32)))
+            schedule.replace(
+                Set(relays), of: other, from: try source(1, at: "198.51.100.\(number)"), at: at(1),
+                every: Self.interval, using: &random)
+        }
+        schedule.replace(
+            Set(relays), of: fromOne, from: try source(2, at: "192.0.2.1"), at: at(100), every: Self.interval,
+            using: &random)
+        let first = schedule.begin(at: at(200), most: 16, mostSlow: 8)
+        let mallory = first.filter { $0.conversation.bytes[0] <= 40 }
+        let alice = first.filter { (61...64).contains($0.conversation.bytes[0]) }
+        #expect(mallory.count == 4, "of one network, whatever keys it has")
+        #expect(alice.count == 2, "of one owner, wherever it comes from")
+        #expect(first.contains { $0.conversation == fromOne }, "the newest has its turn in the same second")
+        #expect(schedule.begin(at: at(201), most: 9, mostSlow: 8).isEmpty, "those that run count")
+        for pair in first { end(pair, false, 210) }
+        let next = schedule.begin(at: at(211), most: 16, mostSlow: 8)
+        #expect(next.count { $0.conversation.bytes[0] <= 40 } == 4)
+        #expect(Set(next).isDisjoint(with: first), "who was asked waits")
+    }
+
+    @Test mutating func `gives a conversation two places at once, and remembers who answered before a restart`() {
         schedule.replace(
             Set(relays), of: conversation, answered: Set(relays.prefix(3)), at: start, every: Self.interval,
             using: &random)
