@@ -673,7 +673,7 @@ CREATE TABLE link_relay (
 CREATE TABLE link_text (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     link BLOB NOT NULL CHECK (length(link) = 16),
-    sealed_capability BLOB NOT NULL, sealed_secret BLOB,
+    sealed_capability BLOB NOT NULL, sealed_secret BLOB, reading_epoch INTEGER CHECK (reading_epoch >= 0),
     PRIMARY KEY (conversation, link)
 ) STRICT, WITHOUT ROWID;
 

@@ -60,7 +60,7 @@ struct ConversationTests {
     @Test func `rotating the primary link makes the new link primary`() throws {
         var stage = TestConversation.populated(.channel)
         let rotation = LinkRotation(old: LinkSettings.primary.id, new: .named("fresh"), freshSecret: true)
-        #expect(try stage.run(.rotateLink(rotation), by: .alice).effects == [.newReadingSecret])
+        #expect(try stage.run(.rotateLink(rotation), by: .alice).effects == [.newReadingSecret(of: rotation.new.id)])
         #expect(stage.state.summary.primaryLink == .filled(with: "fresh"))
         #expect(stage.state.rows.links[LinkSettings.primary.id]?.state == .withdrawn)
         #expect(stage.state.rows.links[LinkSettings.primary.id]?.isPrimary == false)

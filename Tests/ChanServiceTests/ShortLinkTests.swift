@@ -190,6 +190,106 @@ import Testing
         await north.stop()
     }
 
+    private func epoch(servedFor link: ShortLink) async throws -> UInt32? {
+        try await resolve(link).link.readingSecret?.epoch
+    }
+
+    @Test
+    func `after a new secret, who has only another link from before reads nothing new, and the new link reads on`()
+        async throws
+    {
+        let north = try await world.relay("north")
+        let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
+        let id = try await alice.create(.channel, .open, named: "#help", on: north)
+        let request = Request.system("link.create")
+        let (_, flyer) = try await alice.node.links.createLink(
+            LinkOptions(name: "flyer", admission: .approval), in: id, for: request)
+        try await alice.say("before", in: id)
+        try await alice.syncFully()
+        let printed = try await short(of: flyer, in: id, by: alice)
+        let content = try await served(printed, at: north)
+        _ = try await alice.node.links.rotateLink(nil, freshSecret: true, in: id, for: .system("link.rotate"))
+        try await alice.say("after", in: id)
+        for _ in 0..<2 { try await alice.syncFully() }
+        #expect(try await served(printed, at: north) == content, "it is not sealed anew with the new secret")
+        #expect(try await epoch(servedFor: printed) == 0)
+        #expect(
+            try await UnverifiedLink(text: forms(of: flyer, in: id, by: alice).full)
+                .verified(at: Timestamp(milliseconds: 0)).readingSecret?.epoch == 0)
+        // The staff has not let mallory in.
+        try await join(printed.text, by: mallory)
+        #expect(try await mallory.texts(in: id).contains("after") == false)
+        let bob = try await world.person("bob")
+        let new = try await short(in: id, by: alice)
+        #expect(try await epoch(servedFor: new) == 1)
+        try await join(new.text, by: bob)
+        #expect(try await bob.texts(in: id) == ["before", "after"])
+        let (_, later) = try await alice.node.links.createLink(LinkOptions(name: "later"), in: id, for: request)
+        try await alice.syncFully()
+        #expect(try await epoch(servedFor: short(of: later, in: id, by: alice)) == 1)
+        await north.stop()
+    }
+
+    @Test func `a link whose secret this node never had is not served with a later one`() async throws {
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.channel, .open, named: "#help", on: north)
+        let (_, flyer) = try await alice.node.links.createLink(
+            LinkOptions(name: "flyer"), in: id, for: .system("link.create"))
+        try await alice.syncFully()
+        let printed = try await short(of: flyer, in: id, by: alice)
+        _ = try await alice.node.links.rotateLink(nil, freshSecret: true, in: id, for: .system("link.rotate"))
+        try await alice.node.write { transaction in
+            try transaction.run("DELETE FROM reading_secret WHERE epoch = 0")
+        }
+        for _ in 0..<2 { try await alice.syncFully() }
+        #expect(await thrownErrorName { _ = try await resolve(printed) } == "link.not_served")
+        #expect(try await forms(of: flyer, in: id, by: alice).short == .none(.noReadingSecret))
+        await north.stop()
+    }
+
+    @Test func `links are listed again when the log grew or one expired, and not in each round`() async throws {
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.channel, .open, named: "#help", on: north)
+        let (_, flyer) = try await alice.node.links.createLink(
+            LinkOptions(name: "flyer"), in: id, for: .system("link.create"))
+        for _ in 0..<2 { try await alice.syncFully() }
+        let rounds = alice.node.rounds
+        let before = try #require(rounds.servedLinks.withLock { $0[id] })
+        #expect(before.links.values.contains(flyer))
+        // No act: only a list would find it.
+        try await alice.node.write { transaction in
+            try transaction.run("UPDATE link SET state = 1 WHERE link = ?", flyer)
+        }
+        _ = try await rounds.sync(id, timeoutSeconds: 10)
+        #expect(try #require(rounds.servedLinks.withLock { $0[id] }).links == before.links)
+        try await alice.say("the log grows", in: id)
+        try await alice.syncFully()
+        #expect(try #require(rounds.servedLinks.withLock { $0[id] }).links.values.contains(flyer) == false)
+        await north.stop()
+    }
+
+    @Test func `a dry run of joining shows what the link offers`() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.channel, .open, named: "help", on: north)
+        let link = try await short(in: id, by: alice)
+        var request = Request.system("conversation.join")
+        request.isDryRun = true
+        var predictions: [String] = []
+        do {
+            _ = try await bob.node.conversations.joinConversation(
+                link: link.text, profile: nil, kind: nil, for: request)
+        } catch ServiceError.planned(let plan) { predictions = plan.predictions }
+        #expect(
+            predictions == [
+                "asks to join the open channel #help as subscriber", "fetches the log from \(north.address)",
+            ])
+        #expect(try await bob.conversations() == [])
+        await north.stop()
+    }
+
     @Test func `a used-up link cannot be followed, and an expired one is reported as such`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))

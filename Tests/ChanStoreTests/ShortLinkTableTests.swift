@@ -20,17 +20,20 @@ struct ShortLinkTableTests {
         }
     }
 
-    @Test func `the secret of a link remains when its capability is stored again without one`() throws {
+    @Test func `the secret of a link and the epoch that it began with remain when its capability is stored again`()
+        throws
+    {
         let sample = try Sample("link secrets")
         let (link, help) = (sample.link, sample.help)
         try sample.database.blockingWrite { transaction in
+            typealias Keys = LinkTextTable.SealedKeys
             try LinkTextTable.upsert(
-                sealedCapability: [1], sealedSecret: [2], of: link, of: help, in: transaction)
+                Keys(capability: [1], secret: [2], readingEpoch: 4), of: link, of: help, in: transaction)
             try LinkTextTable.upsert(
-                sealedCapability: [3], sealedSecret: nil, of: link, of: help, in: transaction)
+                Keys(capability: [3], secret: nil, readingEpoch: nil), of: link, of: help, in: transaction)
         }
         let keys = try sample.database.blockingRead { try LinkTextTable.find(link, of: help, in: $0) }
-        #expect(keys?.capability == [3] && keys?.secret == [2])
+        #expect(keys == LinkTextTable.SealedKeys(capability: [3], secret: [2], readingEpoch: 4))
     }
 
     @Test func `a content replaces the one before, and goes`() throws {

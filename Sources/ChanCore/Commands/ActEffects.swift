@@ -79,7 +79,7 @@ struct ActEffects {
         case .restored: [.restore]
         case .handoverAnswered, .successionAnswered:
             after.summary.handover?.recipient == nil ? [] : [.handOverOrigin]
-        case .linkRotated(let rotation): rotation.freshSecret ? [.newReadingSecret] : []
+        case .linkRotated(let rotation): rotation.freshSecret ? [.newReadingSecret(of: rotation.new.id)] : []
         case .joinRequested(let request): [.announceRequest(request.introduction.member)]
         case .reacted(let reaction): after.summary.kind == .channel ? [.publishReactionCounts(reaction.item)] : []
         case .retracted(let retraction): prune(retraction.item)

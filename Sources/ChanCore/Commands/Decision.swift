@@ -61,7 +61,7 @@ package enum Effect: Hashable, Sendable {
     /// Generate a new tree seed, because an owner left.
     case freshTreeSeed
     /// Generate a new reading secret (open conversations).
-    case newReadingSecret
+    case newReadingSecret(of: LinkID)
     /// Publish the retirement to the relays.
     case retire(graceUntil: Timestamp)
     /// Publish the withdrawal of the retirement to the relays.

@@ -51,6 +51,8 @@ extension LongLinkReason {
         case .givenInFull: "full: the node that orders the log gave no short form"
         case .noRelay: "full: the conversation has no relay that could serve the rest"
         case .notServed: "full: none of the relays serves short links yet"
+        case .noReadingSecret:
+            "full: this node never had the reading secret that it was made with: it becomes short when it is rotated"
         }
     }
 }

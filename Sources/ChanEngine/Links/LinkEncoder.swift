@@ -30,8 +30,9 @@ package struct LinkEncoder {
         }
         guard let key = try vault.linkKey(of: link.id, in: conversation.id, view) else { return nil }
         let relays = try LinkRelays(of: conversation.id, in: view)
-        guard let full = try full(link, key, naming: relays)?.text else { return nil }
-        return LinkForms(full: full, short: short(key, naming: relays))
+        let reading = try reading(of: link)
+        guard let full = try full(link, key, naming: relays, reading.secret)?.text else { return nil }
+        return LinkForms(full: full, short: reading.isOwn ? short(key, naming: relays) : .none(.noReadingSecret))
     }
 
     /// Returns the secret of a short link, and the full link that is served for it.
@@ -39,9 +40,20 @@ package struct LinkEncoder {
     /// - Returns: `nil` for a link that has its full form alone.
     package func servedLink(_ link: Link) throws -> (secret: LinkSecret, full: UnverifiedLink)? {
         guard let key = try vault.linkKey(of: link.id, in: conversation.id, view), let secret = key.secret,
-            let full = try full(link, key, naming: LinkRelays(of: conversation.id, in: view))
+            case let reading = try reading(of: link), reading.isOwn,
+            let full = try full(link, key, naming: LinkRelays(of: conversation.id, in: view), reading.secret)
         else { return nil }
         return (secret, full)
+    }
+
+    /// Returns the reading secret that a link of an open conversation began with, or the newest one where this node never
+    /// had that: whoever has a link from before a new secret gets nothing that this one opens.
+    private func reading(of link: Link) throws -> (secret: ReadingSecret?, isOwn: Bool) {
+        guard let newest = try keyring.newestReadingSecret() else { return (nil, true) }
+        let epoch = try LinkTextTable.find(link.id, of: conversation.id, in: view)?.readingEpoch
+        guard let epoch, epoch < newest.epoch else { return (newest, true) }
+        guard let own = try keyring.readingSecret(of: epoch) else { return (newest, false) }
+        return (own, true)
     }
 
     private func short(_ key: LinkKey, naming relays: LinkRelays) -> LinkForms.ShortForm {
@@ -53,14 +65,17 @@ package struct LinkEncoder {
         return .text(short.text)
     }
 
-    private func full(_ link: Link, _ key: LinkKey, naming relays: LinkRelays) throws -> UnverifiedLink? {
+    private func full(
+        _ link: Link, _ key: LinkKey, naming relays: LinkRelays, _ reading: ReadingSecret?
+    ) throws -> UnverifiedLink? {
         guard let summary = try ConversationStateTable.find(conversation.id, in: view) else { return nil }
-        return try encoded(link, key.capability, naming: relays.all.map(\.address), summary)
+        return try encoded((link, key.capability, reading), naming: relays.all.map(\.address), summary)
     }
 
     /// Encodes the link. Relays are hints, so the last ones are omitted if the text would be too long.
     private func encoded(
-        _ link: Link, _ capability: SigningKey, naming relays: [String], _ summary: ConversationSummary
+        _ content: (link: Link, capability: SigningKey, reading: ReadingSecret?), naming relays: [String],
+        _ summary: ConversationSummary
     ) throws -> UnverifiedLink {
         let draft = LinkDraft(
             from: (
@@ -68,12 +83,12 @@ package struct LinkEncoder {
                 try OwnerApprovalTable.endorsements(of: conversation.id, in: view)
             ),
             origin: try StoredOriginChain(of: conversation.id, in: view).keys,
-            offering: (capability, try Self.terms(of: link, summary, naming: relays, in: view)),
-            readingSecret: try keyring.newestReadingSecret())
+            offering: (content.capability, try Self.terms(of: content.link, summary, naming: relays, in: view)),
+            readingSecret: content.reading)
         let key = try keyring.memberKeys().signing
         do throws(LinkError) { return try draft.signed(by: key) } catch {
             guard case .tooLong = error, relays.count > 1 else { throw error }
-            return try encoded(link, capability, naming: relays.dropLast(), summary)
+            return try encoded(content, naming: relays.dropLast(), summary)
         }
     }
 

@@ -37,6 +37,8 @@ package enum LongLinkReason: String, Hashable, Sendable, CaseIterable {
     case noRelay = "no_relay"
     /// None of its relays serves what a short link leads to.
     case notServed = "not_served"
+    /// This node never had the reading secret that the link began with, and leaves no later one at relays for it.
+    case noReadingSecret = "no_reading_secret"
 }
 
 extension LinkForms {

@@ -22,7 +22,7 @@ extension ConversationWriter {
         try moveMembers(duties)
         try sealForNewHolders(duties)
         for owner in (duties.newHolders[.owners] ?? []).sorted() { try endorseLinks(for: owner) }
-        if duties.newReadingSecret { try rotateReadingSecret() }
+        if !duties.newReadingSecrets.isEmpty { try rotateReadingSecret(with: duties.newReadingSecrets) }
         for item in duties.countedItems.sorted() { try publishCounts(of: item) }
         for id in duties.heldPosts { try publishHeldPost(id) }
         try prune(duties)
@@ -174,8 +174,12 @@ extension ConversationWriter {
     // MARK: other publications
 
     /// Rotates the reading secret of an open conversation: what follows is sealed under a secret that only new links
-    /// contain. Members receive it, too.
-    private func rotateReadingSecret() throws {
+    /// contain. Members receive it, too. The owners get the first secret, which came with the genesis, as well: the next
+    /// origin needs it for links that began with it.
+    ///
+    /// - Parameter links: the new links, which begin with the new secret. The key of one that was proposed is stored, and
+    ///   was shared with the owners, since then: it is shared once more.
+    func rotateReadingSecret(with links: [LinkID]) throws {
         guard let old = try keyring.newestReadingSecret() else { return }
         let next = ReadingSecret(epoch: old.epoch + 1, key: .random())
         let holders = try MemberTable.listActive(of: id, in: transaction).compactMap { SealingPublicKey($0.sealingKey) }
@@ -184,7 +188,11 @@ extension ConversationWriter {
             try announce(secret, HolderNotice.starting(secret, for: holders, in: id, handingOn: before))
         }
         try keyring.store(next, in: transaction)
+        if old.epoch == 0 { try shareOriginKit(OriginKit(reading: old)) }
         try shareOriginKit(OriginKit(reading: next))
+        for link in links {
+            if let key = try vault.linkKey(of: link, in: id, transaction) { try storeKey(key) }
+        }
     }
 
     /// Publishes an item's reaction counts. Needs no decision, because the origin knows the counts.

@@ -11,7 +11,8 @@ package struct PendingEffects {
     var freshSecrets: Set<ScopeKind> = []
     var newHolders: [ScopeKind: Set<MemberID>] = [:]
     package var rotatesTreeSeed = false
-    var newReadingSecret = false
+    /// The new links with which a reading secret begins.
+    var newReadingSecrets: [LinkID] = []
     var retirement: Timestamp?
     var restores = false
     var countedItems: Set<MessageID> = []
@@ -39,7 +40,7 @@ package struct PendingEffects {
         case .vacateSlot(let slot): vacatedSlots.insert(slot)
         case .reviewScopes: freshSecrets.insert(.staff)
         case .freshTreeSeed: rotatesTreeSeed = true
-        case .newReadingSecret: newReadingSecret = true
+        case .newReadingSecret(let link): newReadingSecrets.append(link)
         case .retire(let until): retirement = until
         case .restore: restores = true
         case .publishReactionCounts(let item): countedItems.insert(item)

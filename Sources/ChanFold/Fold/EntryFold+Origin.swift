@@ -38,8 +38,17 @@ extension EntryFold {
 
     /// Stores what this node needs to act as the origin later: link capabilities, the reading secret and the owners'
     /// endorsements.
-    func storeOriginKit(_ kit: OriginKit) throws {
-        for key in kit.linkKeys { try vault.store(key, of: conversation.id, in: transaction) }
+    ///
+    /// A link begins with the reading secret of the epoch in which its key was shared. This node may read that much later,
+    /// when it becomes an owner's.
+    func storeOriginKit(_ kit: OriginKit, from entry: EntryNumber) throws {
+        let isOpen = try ConversationStateTable.find(conversation.id, in: transaction)?.visibility == .open
+        for key in kit.linkKeys {
+            let epoch =
+                try isOpen
+                ? ScopeSecretTable.epoch(of: .charter, at: entry, of: conversation.id, in: transaction) : nil
+            try vault.store(key, readingEpoch: epoch, of: conversation.id, in: transaction)
+        }
         if let key = SymmetricKey(SecretBytes(kit.readingSecret)) {
             try keyring.store(ReadingSecret(epoch: kit.readingEpoch, key: key), in: transaction)
         }

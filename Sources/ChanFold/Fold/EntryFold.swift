@@ -142,7 +142,7 @@ package final class EntryFold {
         case .treeSeed:
             return EntryOutcome()
         case .originKit(let kit):
-            if try isByOrigin(entry) { try storeOriginKit(kit) }
+            if try isByOrigin(entry) { try storeOriginKit(kit, from: entry.number) }
             return EntryOutcome()
         }
     }

@@ -60,9 +60,10 @@ package struct Plan: Sendable {
 
 extension Effect {
     /// A description that does not depend on the time: the end of a grace period moves with the clock, while its
-    /// length is in the request.
+    /// length is in the request. A new link's identifier is random.
     fileprivate var stableDescription: String {
         if case .retire = self { return "retire" }
+        if case .newReadingSecret(of: _) = self { return "newReadingSecret" }
         return "\(self)"
     }
 }

@@ -208,7 +208,15 @@ extension Keyring {
 
 extension Keyring {
     package func newestReadingSecret() throws -> ReadingSecret? {
-        guard let row = try ReadingSecretTable.findLatest(of: conversation.id, in: view) else { return nil }
+        try ReadingSecretTable.findLatest(of: conversation.id, in: view).map(reading)
+    }
+
+    /// - Returns: `nil` if this node never had the secret of this epoch.
+    package func readingSecret(of epoch: UInt32) throws -> ReadingSecret? {
+        try ReadingSecretTable.find(epoch, of: conversation.id, in: view).map(reading)
+    }
+
+    private func reading(_ row: StoredReadingSecret) throws -> ReadingSecret {
         let opened = try vault.open(row.sealedSecret, at: .readingSecret(row.epoch, of: conversation.id))
         guard let key = SymmetricKey(opened) else { throw VaultError.tampered(table: "reading_secret") }
         return ReadingSecret(epoch: row.epoch, key: key)

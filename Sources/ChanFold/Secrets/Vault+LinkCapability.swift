@@ -23,13 +23,16 @@ extension Vault {
     }
 
     /// Stores the key of a link, sealed.
+    ///
+    /// - Parameter readingEpoch: the epoch of the reading secret that the link begins with; `nil` in a closed conversation.
     package func store(
-        _ key: LinkKey, of conversation: ConversationID, in transaction: StoreTransaction
+        _ key: LinkKey, readingEpoch: UInt32?, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         let link = key.link
-        try LinkTextTable.upsert(
-            sealedCapability: seal(key.capability.seed(), at: .capability(link, of: conversation)),
-            sealedSecret: key.secret.map { seal($0.bytes, at: .linkSecret(link, of: conversation)) },
-            of: link, of: conversation, in: transaction)
+        let sealed = LinkTextTable.SealedKeys(
+            capability: seal(key.capability.seed(), at: .capability(link, of: conversation)),
+            secret: key.secret.map { seal($0.bytes, at: .linkSecret(link, of: conversation)) },
+            readingEpoch: readingEpoch)
+        try LinkTextTable.upsert(sealed, of: link, of: conversation, in: transaction)
     }
 }

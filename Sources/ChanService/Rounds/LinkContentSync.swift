@@ -107,21 +107,37 @@ struct LinkContentSync {
     /// - Returns: `nil` if another node orders the log.
     private func refresh() async throws(ServiceError) -> ServedLinks? {
         let known = node.servedLinks.withLock { $0[conversation] }
-        let current = try await node.read { view in try basis(in: view) }
+        let now = node.environment.now()
+        let (current, wanted) = try await node.read { view -> (ServedLinks.State, ServedLinks.Basis) in
+            let state = try presentState(in: view)
+            // Links are listed only where they can have changed: each round with each relay comes here.
+            if let known, known.isCurrent(in: state, at: now) { return (state, known.basis) }
+            return (state, try basis(of: state, in: view))
+        }
         guard current.isOrigin else { return nil }
-        if let known, known.basis == current { return known }
+        if var known, known.basis == wanted {
+            known.state = current
+            node.servedLinks.withLock { [known] in $0[conversation] = known }
+            return known
+        }
         let served = try await node.write { transaction in try seal(in: transaction) }
         node.servedLinks.withLock { $0[conversation] = served }
-        return served.basis.isOrigin ? served : nil
+        return served.state.isOrigin ? served : nil
+    }
+
+    private func presentState(in view: StoreView) throws -> ServedLinks.State {
+        let row = try ConversationTable.find(conversation, in: view)
+        return ServedLinks.State(
+            version: try ConversationStateTable.find(conversation, in: view)?.version ?? 0,
+            isOrigin: row?.origin != nil, logSize: row?.logSize ?? 0,
+            banLists: try BanListSubscriptionTable.listSubscribed(of: conversation, in: view))
     }
 
     /// Returns what the contents depend on, as far as it changes while links stay.
-    private func basis(in view: StoreView) throws -> ServedLinks.Basis {
+    private func basis(of state: ServedLinks.State, in view: StoreView) throws -> ServedLinks.Basis {
         ServedLinks.Basis(
-            version: try ConversationStateTable.find(conversation, in: view)?.version ?? 0,
-            isOrigin: try ConversationTable.find(conversation, in: view)?.origin != nil,
-            links: try usableLinks(in: view).map(\.id),
-            banLists: try BanListSubscriptionTable.listSubscribed(of: conversation, in: view))
+            version: state.version, isOrigin: state.isOrigin, links: try usableLinks(in: view).map(\.id),
+            banLists: state.banLists)
     }
 
     /// Returns the links that may be used now: those whose keys relays were told, without the ones that admit nobody any
@@ -134,14 +150,17 @@ struct LinkContentSync {
     }
 
     private func seal(in transaction: StoreTransaction) throws -> ServedLinks {
-        var served = ServedLinks(basis: try basis(in: transaction))
+        let (state, usable) = (try presentState(in: transaction), try usableLinks(in: transaction))
+        var served = ServedLinks(
+            state: state, basis: try basis(of: state, in: transaction), validUntil: usable.compactMap(\.expiresAt).min()
+        )
         guard let row = try ConversationTable.find(conversation, in: transaction), row.origin != nil else {
             return served
         }
         let encoder = LinkEncoder(of: row, vault: node.vault, in: transaction)
         let stored = try LinkContentTable.list(of: conversation, in: transaction)
         var known = Dictionary(stored.map { ($0.link, $0) }) { first, _ in first }
-        for link in try usableLinks(in: transaction) {
+        for link in usable {
             guard let (secret, full) = try encoder.servedLink(link) else { continue }
             let hash = SHA256.digest(Array(full.text.utf8))
             var content = known.removeValue(forKey: link.id)
@@ -169,11 +188,31 @@ struct ServedLinks: Sendable {
         let banLists: [BanListID]
     }
 
+    /// What tells, without a look at the links, whether they can have changed: each change of a link is an entry.
+    struct State: Hashable, Sendable {
+        let version: UInt64
+        let isOrigin: Bool
+        let logSize: UInt64
+        let banLists: [BanListID]
+    }
+
+    /// The state in which they were looked at last.
+    var state: State
     let basis: Basis
+    /// When the first of the links expires; `nil` for never.
+    private let validUntil: Timestamp?
     /// The links by their capabilities.
     var links: [VerifyKey: LinkID] = [:]
     /// The hashes of the sealed contents.
     var hashes: [VerifyKey: Digest] = [:]
 
-    init(basis: Basis) { self.basis = basis }
+    init(state: State, basis: Basis, validUntil: Timestamp?) {
+        self.state = state
+        self.basis = basis
+        self.validUntil = validUntil
+    }
+
+    func isCurrent(in state: State, at now: Timestamp) -> Bool {
+        state == self.state && validUntil.map { now < $0 } ?? true
+    }
 }

@@ -51,6 +51,20 @@ package enum ScopeSecretTable {
             row, scope.kind, scope.id, epoch, as: StoredScopeSecret.init)
     }
 
+    /// Returns the epoch of a scope that an entry belongs to: the newest one that began before it.
+    package static func epoch(
+        of scope: Scope, at entry: EntryNumber, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> UInt32? {
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        // Epochs that only a link told begin at no entry yet.
+        return try view.fetchOne(
+            """
+            SELECT epoch FROM scope_secret
+            WHERE conversation = ? AND scope_kind = ? AND scope_id = ? AND entry <= ? AND (epoch = 0 OR entry > 0)
+            ORDER BY epoch DESC LIMIT 1
+            """, row, scope.kind, scope.id, entry, as: UInt32.init)
+    }
+
     /// Returns the newest epoch of a scope, whether or not its secret is known.
     package static func findLatest(
         _ scope: Scope, of conversation: ConversationID, in view: StoreView

@@ -108,6 +108,14 @@ package enum LinkTextTable {
         package let capability: [UInt8]
         /// The secret of a short link; `nil` for a link without one.
         package let secret: [UInt8]?
+        /// The epoch of the reading secret that the link began with; `nil` in a closed conversation.
+        package let readingEpoch: UInt32?
+
+        package init(capability: [UInt8], secret: [UInt8]?, readingEpoch: UInt32?) {
+            self.capability = capability
+            self.secret = secret
+            self.readingEpoch = readingEpoch
+        }
     }
 
     /// - Returns: `nil` if this node never had them.
@@ -116,23 +124,26 @@ package enum LinkTextTable {
     ) throws(StoreError) -> SealedKeys? {
         guard let row = try view.rowID(of: conversation) else { return nil }
         return try view.fetchOne(
-            "SELECT sealed_capability, sealed_secret FROM link_text WHERE conversation = ? AND link = ?", row, link
+            "SELECT sealed_capability, sealed_secret, reading_epoch FROM link_text WHERE conversation = ? AND link = ?",
+            row, link
         ) { (row) throws(StoreError) in
-            SealedKeys(capability: try row.next(), secret: try row.next())
+            SealedKeys(capability: try row.next(), secret: try row.next(), readingEpoch: try row.next())
         }
     }
 
-    /// - Parameter sealedSecret: `nil` keeps the one that is stored.
+    /// Stores the keys of a link.
+    /// - Parameter keys: without a secret or an epoch, the stored one stays.
     package static func upsert(
-        sealedCapability: [UInt8], sealedSecret: [UInt8]?, of link: LinkID, of conversation: ConversationID,
-        in transaction: StoreTransaction
+        _ keys: SealedKeys, of link: LinkID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             """
-            INSERT INTO link_text (conversation, link, sealed_capability, sealed_secret) VALUES (?, ?, ?, ?)
+            INSERT INTO link_text (conversation, link, sealed_capability, sealed_secret, reading_epoch)
+            VALUES (?, ?, ?, ?, ?)
             ON CONFLICT (conversation, link) DO UPDATE SET sealed_capability = excluded.sealed_capability,
-            sealed_secret = coalesce(excluded.sealed_secret, sealed_secret)
-            """, try transaction.requireRowID(of: conversation), link, sealedCapability, sealedSecret)
+            sealed_secret = coalesce(excluded.sealed_secret, sealed_secret),
+            reading_epoch = coalesce(excluded.reading_epoch, reading_epoch)
+            """, try transaction.requireRowID(of: conversation), link, keys.capability, keys.secret, keys.readingEpoch)
     }
 }
 

@@ -23,6 +23,15 @@ package enum ReadingSecretTable {
             as: StoredReadingSecret.init)
     }
 
+    package static func find(
+        _ epoch: UInt32, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> StoredReadingSecret? {
+        guard let row = try view.rowID(of: conversation) else { return nil }
+        return try view.fetchOne(
+            "SELECT epoch, sealed_secret FROM reading_secret WHERE conversation = ? AND epoch = ?", row, epoch,
+            as: StoredReadingSecret.init)
+    }
+
     package static func delete(
         _ epoch: UInt32, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
