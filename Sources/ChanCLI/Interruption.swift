@@ -7,7 +7,7 @@ import Synchronization
 package struct Interruption: Sendable {
     /// The stage that a command has reached.
     package enum Stage: Sendable, CaseIterable {
-        case waiting, reading, following, changing, continuing, syncing, handedOver, publishing
+        case waiting, reading, following, changing, continuing, syncing, handedOver, stoppedJob, publishing
 
         /// The stage of a command that was sent to the node.
         ///
@@ -19,7 +19,8 @@ package struct Interruption: Sendable {
                 case .stream: .following
                 case .mutation where spec.info.name == Methods.ServerSync.info.name: .syncing
                 case .mutation where !spec.reportsProgress: .changing
-                case .mutation: spec.isJob && !holdsState ? .handedOver : .continuing
+                case .mutation where !spec.isJob: .continuing
+                case .mutation: holdsState ? .stoppedJob : .handedOver
                 }
         }
 
@@ -28,7 +29,7 @@ package struct Interruption: Sendable {
             case .waiting: "nothing was begun"
             case .reading, .following: "nothing was changed"
             case .changing: "the change was made whole or not at all"
-            case .continuing: "what was done so far is kept"
+            case .continuing, .stoppedJob: "what was done so far is kept"
             case .syncing: "the sync keeps what it exchanged so far"
             case .handedOver: "the node continues it"
             case .publishing: "the change is made; relays may not have it yet"
@@ -41,6 +42,8 @@ package struct Interruption: Sendable {
             case .changing: "look before you repeat it; with the same --request-key it happens once"
             case .continuing: "the same command continues where it stopped"
             case .syncing: "chanadm sync continues where it stopped"
+            case .stoppedJob:
+                "chanadm job wait continues it where it stopped, and so does chanadm serve; chanadm job list names it"
             case .handedOver: "chanadm job list shows how far it is; chanadm job cancel ends it"
             case .publishing: "chanadm sync publishes the rest"
             }

@@ -1,5 +1,8 @@
+import ArgumentParser
 import ChanTestSupport
 import Testing
+
+@testable import ChanCLI
 
 @Suite("Help") struct HelpTests {
     @Test(
@@ -22,6 +25,27 @@ import Testing
         let options = help.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("--") }.map { $0.trimmed }
         #expect(options.count >= 14)
         for option in Set(options).subtracting(["--help"]) { #expect(manual.contains("`\(option)"), "\(option)") }
+    }
+
+    @Test func `the manual has every command`() throws {
+        func check(_ command: any ParsableCommand.Type, _ words: [String]) throws {
+            let children = command.configuration.subcommands
+            guard children.isEmpty else {
+                for child in children {
+                    let name = child.configuration.commandName ?? child._commandName
+                    try check(child, words + [name])
+                }
+                return
+            }
+            guard let noun = words.first else { return }
+            let page = ["channel", "group"].contains(noun) ? "conversation" : noun
+            let text = String(decoding: try Repository.bytes("docs/cli/\(page).md"), as: UTF8.self)
+            #expect(text.contains("chanadm \(words.joined(separator: " "))"), "\(words)")
+        }
+        for noun in ["relay", "link", "job", "context", "config"] {
+            let command = ChanadmCommand.configuration.subcommands.first { $0._commandName == noun }
+            try check(try #require(command, "\(noun)"), [noun])
+        }
     }
 
     @Test func `a noun without a verb displays its help`() async {

@@ -48,7 +48,7 @@ struct LinkQRTests {
         let link = Link(
             LinkSettings(id: id, name: "flyer"), createdBy: member, createdAt: Timestamp(milliseconds: 0))
         return LinkOverview(
-            link: link, status: .active,
+            link: link, kind: .channel, status: .active,
             forms: LinkForms(full: text, short: short.map { .text($0) } ?? .none(.noSecret)),
             createdBy: MemberName(id: member, name: "alice"), relays: [])
     }

@@ -80,6 +80,32 @@ import Testing
         await relays.stopAll()
     }
 
+    @Test func `what a relay lacks counts from when it was added, not from when it was written`() async throws {
+        // The log is an hour old when the relay is added. It answers, and was sent nothing yet.
+        let clock = SharedOffset()
+        clock.seconds.withLock { $0 = -3_600 }
+        let carol = try await world.person(
+            "carol", in: Environment { Environment.live.now().adding(seconds: clock.seconds.withLock(\.self)) })
+        let east = try await relays.add("east")
+        let club = try await carol.create(.channel, .open, named: "#club", on: east)
+        try await carol.say("an hour ago", in: club)
+        try await carol.syncFully()
+        clock.seconds.withLock { $0 = 0 }
+        let south = try await relays.add("south")
+        _ = try await carol.node.relays.addRelay(south.address, in: club, for: .system("relay.add"))
+        func row() async throws -> RelayStatusRow {
+            try await carol.node.relays.probedRelay(
+                south.address.relay, of: club, RelayProbing(timeoutSeconds: 3, isCached: false)
+            ).row
+        }
+        let first = try await row()
+        #expect(first.lag ?? 0 > 0 && first.observed == .lagging)
+        #expect(try #require(first.lagSeconds) < 60 && #require(first.uncosignedSeconds) < 60)
+        clock.seconds.withLock { $0 = 120 }
+        #expect((115...179).contains(try #require(try await row().lagSeconds)))
+        await relays.stopAll()
+    }
+
     @Test func `another entry than the log has is recorded against the relay`() async throws {
         try await change(
             """

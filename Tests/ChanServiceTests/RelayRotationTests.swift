@@ -89,9 +89,7 @@ import Testing
         let entries = try await size()
         let wrong = try RelayAddress(
             relay: south.address.relay, host: north.address.host, port: north.address.port)
-        let job = try await rotate("north", to: wrong)
-        #expect(job.state == .failed)
-        #expect(job.error?.name == "relay.identity_mismatch")
+        #expect(await thrownErrorName { _ = try await rotate("north", to: wrong) } == "relay.identity_mismatch")
         #expect(
             await thrownErrorName { _ = try await rotate("north", to: north.address) } == "invalid.value")
         #expect(await thrownErrorName { _ = try await rotate("east", to: south.address) } == "not_found.relay")
@@ -124,6 +122,57 @@ import Testing
         #expect(try await size() > entries, "it was added")
         #expect(try await status(of: south) == .removed)
         #expect(try await status(of: north) == .active)
+        await stop()
+    }
+
+    private func begin(_ address: RelayAddress, isDryRun: Bool = false) async throws -> JobOverview {
+        var request = Request.system("relay.rotate")
+        request.parameters = ["relay": "north", "address": .string(address.description)]
+        request.isDryRun = isDryRun
+        return try await alice.node.startJob(request, in: id).job
+    }
+
+    @Test func `at an address where nothing answers nothing begins, and a dry run says so`() async throws {
+        await south.stop()
+        let entries = try await size()
+        for isDryRun in [true, false] {
+            let name = await thrownErrorName { _ = try await begin(south.address, isDryRun: isDryRun) }
+            #expect(name == "relay.unreachable")
+        }
+        #expect(try await size() == entries)
+        #expect(try await alice.node.jobs(in: nil, PageRequest(limit: 9)).elements.isEmpty)
+        // Who does not wait is warned.
+        var request = Request.system("relay.rotate")
+        request.parameters = ["relay": "north", "address": .string(south.address.description), "detach": true]
+        let warnings = try await alice.node.startJob(request, in: id).report.warnings
+        #expect(warnings.contains { if case .relayUnanswered = $0 { true } else { false } }, "\(warnings)")
+        await north.stop()
+    }
+
+    @Test func `repeated while it runs, it is the same job; to another address of the new relay it goes there`()
+        async throws
+    {
+        let silent = try SilentListener()
+        let wrong = try RelayAddress(relay: south.address.relay, host: "127.0.0.1", port: silent.port)
+        // A restricted caller's job does not ask first, as one that began while the relay answered.
+        var request = Request.system("relay.rotate")
+        request.parameters = ["relay": "north", "address": .string(wrong.description)]
+        request.isConfined = true
+        let node = alice.node
+        let first = try await node.startJob(request, in: id).job
+        let waiting = Task { try await node.wait(for: first.id) { _, _ in } }
+        try await eventually("the new relay is added") { try await status(of: south) != nil }
+        #expect(try await begin(wrong).id == first.id)
+        #expect(try await node.jobs(in: nil, PageRequest(limit: 9)).elements.count == 1)
+
+        let second = try await begin(south.address)
+        #expect(second.id != first.id)
+        #expect(try await begin(south.address).id == second.id)
+        let ended = try await node.wait(for: second.id) { _, _ in }
+        #expect(ended.state == .done, "\(String(describing: ended.error))")
+        #expect(try await waiting.value.state == .cancelled)
+        #expect(try await status(of: north) == .removed)
+        #expect(try await status(of: south) == .active, "the job that was replaced takes nothing out")
         await stop()
     }
 

@@ -86,6 +86,19 @@ import Testing
         #expect(missing.exit == 1 && missing.text.contains("/no"), "\(missing.text)")
     }
 
+    @Test func `doctor has nothing to say against what init made`() throws {
+        let world = try World()
+        try #require(run(world, "init", "--name", "north").exit == 0)
+        let fresh = try run(world, "doctor", "--json")
+        #expect(fresh.exit == 0 && fresh.text.contains(#""verdict":"ok""#), "\(fresh.text)")
+        #expect(!fresh.text.contains("warning") && !fresh.text.contains("wrong"), "\(fresh.text)")
+        try write(#"{"quotas": {"all": {"connections": 4000000000}}}"#, world)
+        let asked = try run(world, "doctor")
+        #expect(asked.text.contains("raise LimitNOFILE"), "\(asked.text)")
+        let nowhere = try RunningProcess("chanrelay", ["status", "--home", world.home("nowhere")]).finished(limit: 60)
+        #expect(nowhere.exit == 5 && nowhere.errorText.contains("check --home"), "\(nowhere.errorText)")
+    }
+
     @Test func `doctor finds a damaged store, and does not disturb a running relay`() throws {
         let world = try world(#"{"listen": "127.0.0.1:0"}"#)
         let relay = try serve(world)

@@ -1,5 +1,7 @@
+import ChanID
 import ChanJSON
 import ChanRPC
+import ChanText
 
 /// The exit status for results that report their own failure.
 extension Console {
@@ -16,6 +18,15 @@ extension Console {
         return verdict.status
     }
 
+    /// Prints why a job that was waited for failed, as the command that began it would have.
+    func report(_ failure: JobFailure, of call: MethodCall) throws(OutputEnded) -> ExitStatus {
+        try endOutput()
+        if call.format == .human {
+            try err.line(err.style.bad("chanadm: error:") + " " + SafeText.line(failure.detail))
+        }
+        return failure.status
+    }
+
     private static func sentence(_ status: ExitStatus, isList: Bool) -> String {
         switch status {
         case .verificationFailed: "verification failed: what does not hold is listed above"
@@ -26,6 +37,20 @@ extension Console {
             .interrupted:
             "not everything is in order: see above"
         }
+    }
+}
+
+/// How a job that was waited for failed.
+struct JobFailure {
+    let detail: String
+    /// That of a command which fails with the same error.
+    let status: ExitStatus
+
+    /// - Returns: `nil` for a job that did not fail.
+    init?(_ job: JSONValue) {
+        guard let name = job[path: "error"]?.string else { return nil }
+        detail = job[path: "detail"]?.string ?? name
+        status = FaultName(rawValue: name).flatMap { ExitStatus(rawValue: RPCFault($0).exit) } ?? .failure
     }
 }
 

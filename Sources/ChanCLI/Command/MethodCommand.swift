@@ -24,9 +24,10 @@ extension MethodCommand {
     /// Returns the call that the command describes.
     func call(_ words: ArgumentTokens, in context: CommandContext) throws(UsageError) -> MethodCall {
         let input = context.environment.input
+        var params = try parameters(input).object
+        if let destination { try PictureFile.addForm(to: &params, of: Self.spec, for: destination) }
         return MethodCall(
-            words: words.command, line: words.originalArguments, spec: Self.spec,
-            params: try parameters(input).object, global: global,
+            words: words.command, line: words.originalArguments, spec: Self.spec, params: params, global: global,
             destination: destination, attachments: attachments.map(input.absolute), format: context.settings.format)
     }
 }

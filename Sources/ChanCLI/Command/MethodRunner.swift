@@ -152,6 +152,9 @@ struct MethodRunner {
     }
 
     private func verdict(_ call: MethodCall, _ result: JSONValue) throws(OutputEnded) -> ExitStatus {
+        if call.spec.info.name == Methods.JobWait.info.name, let failure = JobFailure(result) {
+            return try console.report(failure, of: call)
+        }
         let status = try console.finish(call, with: call.spec.verdicts.first { result[path: $0.field] == false })
         return status == .success && Self.isStillPending(result, to: call) ? .pending : status
     }

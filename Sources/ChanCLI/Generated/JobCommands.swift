@@ -77,7 +77,7 @@ struct JobWaitCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "wait", _superCommandName: "chanadm job", abstract: "Wait for a job's end.",
         usage: "chanadm job wait <job> [options]",
-        discussion: "Answers when it has ended, whatever the outcome; reports progress meanwhile. The job goes on if the caller goes away.\n\nFor example:\n  chanadm job wait b1" + GlobalOptions.footnote)
+        discussion: "Answers when it has ended, whatever the outcome; reports progress meanwhile. The job goes on if the caller goes away. The exit code of the command is that of the one that began the job, had it waited.\n\nFor example:\n  chanadm job wait b1" + GlobalOptions.footnote)
     static var spec: CommandSpec { .jobWait }
 
     @Argument(help: "The job, as b12.") var job: String

@@ -262,7 +262,7 @@ struct LinkQrCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "qr", _superCommandName: "chanadm link", abstract: "Show a link as a QR code.",
         usage: "chanadm link qr <conversation> [<link>] [options]",
-        discussion: "The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG for --to FILE.\n\nFor example:\n  chanadm link qr '#help'\n  chanadm link qr '#help' flyer --format svg" + GlobalOptions.footnote)
+        discussion: "The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG. --to FILE writes the form that the name of the file says: .png, .svg, or .txt for the terminal's.\n\nFor example:\n  chanadm link qr '#help'\n  chanadm link qr '#help' flyer --format svg" + GlobalOptions.footnote)
     static var spec: CommandSpec { .linkQr }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -320,7 +320,7 @@ extension CommandSpec {
             Column("created_at", "CREATED", .time),
             Column("relays", "RELAYS", .lines),
         ],
-        fields: ["id", "name", "url", "form", "form_note", "state", "primary", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "relays"],
+        fields: ["id", "name", "url", "form", "form_note", "state", "primary", "kind", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "relays"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("link", .link, "The link: its name or id."),
@@ -360,7 +360,7 @@ extension CommandSpec {
             Column("primary", "PRIMARY", .flag),
             Column("created_by.name", "BY", .text),
         ],
-        fields: ["id", "name", "url", "form", "form_note", "state", "primary", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "relays"],
+        fields: ["id", "name", "url", "form", "form_note", "state", "primary", "kind", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "relays"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("state", .words(["active", "withdrawn", "expired", "exhausted"]), option: "--state", "Only in this state."),

@@ -14,7 +14,7 @@ struct RelayAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", _superCommandName: "chanadm relay", abstract: "Add a relay.",
         usage: "chanadm relay add <conversation> <address> [options]",
-        discussion: "Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once it cosigned. A relay that answers and accepts is waited for, as a job with progress; Ctrl-C leaves it going, and job wait waits again. Interrupted anywhere, it continues with the entry after the last one that the relay took. A relay that does not answer, or whose operator has not decided, is invited and gets the log later.\n\nFor example:\n  chanadm relay add '#help' relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
+        discussion: "Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once it cosigned. A relay that answers and accepts is waited for, as a job with progress. With a running node Ctrl-C leaves the job going, and job wait waits again; without one Ctrl-C stops it, and job wait continues it. Interrupted anywhere, it continues with the entry after the last one that the relay took. A relay that does not answer, or whose operator has not decided, is invited and gets the log later.\n\nFor example:\n  chanadm relay add '#help' relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
     static var spec: CommandSpec { .relayAdd }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -201,7 +201,7 @@ struct RelayRotateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "rotate", _superCommandName: "chanadm relay", abstract: "Replace a relay by another.",
         usage: "chanadm relay rotate <conversation> <relay> <address> [options]",
-        discussion: "A job that adds the new relay, hands it the log, waits until it cosigned it and is in the relay set, and only then removes the old one. Subscribers learn of both from the log. Interrupted anywhere, the same command continues; if the new relay takes nothing for a minute, the job fails, takes out the relay that it added, and the old one stays.\n\nFor example:\n  chanadm relay rotate '#help' south relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
+        discussion: "A job that adds the new relay, hands it the log, waits until it cosigned it and is in the relay set, and only then removes the old one. Subscribers learn of both from the log. The new address is asked first: if nothing answers there, nothing begins, and a dry run says so too; with detach the job begins with a warning. Interrupted anywhere, the same command continues with the job that there is; to another address of the same relay it continues there. If the new relay takes nothing for a minute, the job fails, takes out the relay that it added, and the old one stays.\n\nFor example:\n  chanadm relay rotate '#help' south relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote)
     static var spec: CommandSpec { .relayRotate }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String

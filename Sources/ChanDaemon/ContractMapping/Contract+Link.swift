@@ -28,7 +28,8 @@ extension Contract.Link {
             id: link.id.description, name: link.name,
             url: isFull ? overview.forms?.full ?? "" : overview.text, form: form, formNote: note,
             state: Contract.LinkState(overview.status),
-            primary: link.isPrimary, role: Contract.Role(link.role), admission: Contract.Admission(link.admission),
+            primary: link.isPrimary, kind: Contract.ConversationKind(overview.kind), role: Contract.Role(link.role),
+            admission: Contract.Admission(link.admission),
             expiresAt: link.expiresAt.map(UTCTime.init), useLimit: link.useLimit.map(Int.init), uses: Int(link.uses),
             pending: Int(link.pending), createdAt: UTCTime(link.createdAt),
             createdBy: Contract.MemberRef(overview.createdBy), relays: overview.relays)
@@ -50,9 +51,9 @@ extension LongLinkReason {
         case .noSecret: "full: it was made before short links, and becomes short when it is rotated"
         case .givenInFull: "full: the node that orders the log gave no short form"
         case .noRelay: "full: the conversation has no relay that could serve the rest"
-        case .notServed: "full: none of the relays serves short links yet"
         case .noReadingSecret:
             "full: this node never had the reading secret that it was made with: it becomes short when it is rotated"
+        case .notServed: "full: none of the relays serves short links yet"
         }
     }
 }

@@ -8,6 +8,8 @@ import ChanStore
 /// A link with its text, which anybody who has it can use.
 package struct LinkOverview: Hashable, Sendable {
     package let link: Link
+    /// The kind of its conversation.
+    package let kind: ConversationKind
     package let status: LinkStatus
     /// The text in its forms; `nil` if this node does not have it.
     package let forms: LinkForms?
@@ -105,7 +107,8 @@ private struct LinkPresenter {
         // This is our own link, parsed for display; expired links are accepted.
         let opened = forms.flatMap { try? UnverifiedLink(text: $0.full).verified(at: Timestamp(milliseconds: 0)) }
         return LinkOverview(
-            link: context.offsets.inClockTime(link), status: link.status(at: context.now), forms: forms,
+            link: context.offsets.inClockTime(link), kind: context.summary.kind, status: link.status(at: context.now),
+            forms: forms,
             createdBy: try names.name(of: link.createdBy), relays: opened?.terms.relays ?? [])
     }
 }

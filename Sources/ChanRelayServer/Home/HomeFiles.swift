@@ -41,7 +41,7 @@ enum HomeFiles {
     /// - Throws: `home_missing` if there is nothing at `path`; `home_foreign` otherwise.
     static func requireOwnDirectory(_ path: String) throws(RelayError) {
         guard let status = try? FileStatus.find(path) else {
-            throw RelayError(.homeMissing, "\(path) is no relay's home: make one with chanrelay init")
+            throw RelayError(.homeMissing, "there is no directory \(path): check --home, or make it with init")
         }
         guard status.kind == .directory else {
             throw RelayError(.homeForeign, "\(path) is not a directory: choose a new or an empty one")

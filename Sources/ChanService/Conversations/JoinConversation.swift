@@ -74,9 +74,16 @@ extension Conversations {
             let me = try known?.member.flatMap { id in try MemberTable.find(id, of: link.conversation, in: view) }
             return (known == nil, me?.isActive == true)
         }
-        let entered = try await execute(request.about(link.conversation)) { transaction, _ in
-            try self.storeJoin(prepared, profile: profile, in: transaction)
-            return try ChangeReport(joined: link.conversation, in: transaction)
+        let entered: ChangeReport
+        do throws(ServiceError) {
+            entered = try await execute(request.about(link.conversation)) { transaction, _ in
+                try self.storeJoin(prepared, profile: profile, in: transaction)
+                return try ChangeReport(joined: link.conversation, in: transaction)
+            }
+        } catch {
+            guard case .planned(var plan) = error else { throw error }
+            plan.predictions = Self.prediction(of: link)
+            throw .planned(plan)
         }
         var outcome = await rounds.syncFromRelays(link.conversation, receiptTimeout: .seconds(2))
         if entered.outcome == .applied, try await requestJoinIfMembershipEnded(prepared, profile: profile) {
@@ -96,6 +103,19 @@ extension Conversations {
         report.change = entered.change
         if let refusal = try await joinRefusal(of: link.conversation) { throw refusal }
         return (report, link.conversation)
+    }
+
+    /// Describes what a link offers, for the plan of a dry run. Its texts are the owners'.
+    private static func prediction(of link: ConversationLink) -> [String] {
+        let kind: ConversationKind = link.genesis.kind == .channel ? .channel : .group
+        let role = Role(name: "\(link.terms.role)")?.label(in: kind) ?? "\(link.terms.role)"
+        let title = link.terms.title.isEmpty ? "" : " (\(link.terms.title))"
+        let openness = link.readingSecret == nil ? "closed" : "open"
+        let relays = link.terms.relays
+        return [
+            "asks to join the \(openness) \(kind.name) #\(link.terms.name)\(title) as \(role)",
+            relays.isEmpty ? "the link names no relay" : "fetches the log from \(relays.joined(separator: ", "))",
+        ]
     }
 
     /// - Throws: `invalid.kind` with the command for a link of the other kind.

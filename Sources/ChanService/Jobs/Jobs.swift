@@ -20,13 +20,21 @@ extension Node {
         parameters["reason_private"] = request.privateReason.map(JSONValue.string)
         let started = (request.requester.stored, environment.now())
         let request = conversation.map(request.about) ?? request
+        let warnings = try await kind.probe(request, in: conversation, of: self)
         let report = try await addingPrediction(of: kind, parameters, in: conversation) {
             [parameters] () throws(ServiceError) in
             try await self.execute(request) { transaction, differences in
                 try kind.validate(in: conversation, of: self, transaction)
                 try kind.addToPlan(request.parameters, in: conversation, transaction, differences)
+                var resolved = try kind.resolveReferences(parameters, in: conversation, transaction)
+                let known = try kind.unfinishedJob(
+                    for: &resolved, of: request.requester, in: conversation, transaction)
+                if let known {
+                    var report = ChangeReport.localUnchanged
+                    report.job = known
+                    return report
+                }
                 try self.requireCapacity(for: request.requester, in: transaction)
-                let resolved = try kind.resolveReferences(parameters, in: conversation, transaction)
                 let job = StoredJob(
                     method: request.method, about: conversation, begun: started,
                     asked: JSONWriter.text(.object(resolved)), unit: kind.unit)
@@ -35,6 +43,7 @@ extension Node {
                     FieldChange(.job(id: "b\(id)"), name: "", field: "state", old: nil, new: .text(job.state.rawValue)))
                 var report = ChangeReport.local
                 report.job = id
+                report.warnings = warnings
                 return report
             }
         }

@@ -33,8 +33,61 @@ struct RotateRelayJob: JobKind {
         return resolved
     }
 
-    fileprivate static func address(in parameters: JSONObject) throws(ServiceError) -> RelayAddress {
-        try References.relayAddress(parameters["address"]?.string ?? "")
+    /// Asks the new address who is there, unless the caller must not learn it, or a job tries already. A caller that does
+    /// not wait for the job is warned of one that does not answer: the job asks it for a minute.
+    ///
+    /// - Throws: `relay.unreachable`, `relay.timeout`, `relay.identity_mismatch` and the other errors of connections.
+    static func probe(
+        _ request: Request, in conversation: ConversationID?, of node: Node
+    ) async throws(ServiceError) -> [Warning] {
+        let address = try address(in: request.parameters)
+        let isKnown = try await node.read { view -> Bool in
+            try validate(in: conversation, of: node, view)
+            let requested = try resolveReferences(request.parameters, in: conversation, view)
+            return try StoredReply.find(request, in: view) != nil
+                || earlierJobs(for: requested, of: request.requester, in: conversation, view)
+                    .contains { try Self.address(in: $0.parameters) == address }
+        }
+        guard !isKnown else { return [] }
+        let greeting = await node.relays.greetings(of: [address], for: request)[address.relay]
+        try Relays.checkIdentity(greeting)
+        guard case .failure(let error)? = greeting else { return [] }
+        guard request.parameters["detach"]?.bool == true else { throw .relay(error) }
+        return Relays.unansweredWarnings(greeting)
+    }
+
+    /// The job of the same rotation goes on. One to another address of the new relay ends, and this one answers for what it
+    /// added.
+    static func unfinishedJob(
+        for requested: inout JSONObject, of requester: Requester, in conversation: ConversationID?,
+        _ transaction: StoreTransaction
+    ) throws -> Int64? {
+        let address = try address(in: requested)
+        for earlier in try earlierJobs(for: requested, of: requester, in: conversation, transaction) {
+            let former = try Self.address(in: earlier.parameters)
+            if former == address { return earlier.id }
+            guard former.relay == address.relay else { continue }
+            if try JobItemTable.count(of: earlier.id, in: transaction) > 0 { requested["takes_over"] = true }
+            try JobTable.cancel(earlier.id, in: transaction)
+        }
+        return nil
+    }
+
+    /// Returns the caller's jobs that replace the same relay and were not cancelled.
+    private static func earlierJobs(
+        for requested: JSONObject, of requester: Requester, in conversation: ConversationID?, _ view: StoreView
+    ) throws(StoreError) -> [(id: Int64, parameters: JSONObject)] {
+        try JobTable.listUnfinished(in: view).compactMap { job in
+            guard job.method == method, job.conversation == conversation, job.requester == requester.stored,
+                !job.isCancelled, let parameters = JSONObject(stored: job.request),
+                parameters["relay_id"] == requested["relay_id"]
+            else { return nil }
+            return (job.id, parameters)
+        }
+    }
+
+    fileprivate static func address(in requested: JSONObject) throws(ServiceError) -> RelayAddress {
+        try References.relayAddress(requested["address"]?.string ?? "")
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
@@ -74,12 +127,18 @@ private struct RelayRotation: Sendable {
             job: job, conversation: conversation, address: address, failureNote: "; the former relay stays")
     }
 
-    /// Adds the new relay unless it is one of the conversation.
+    /// Adds the new relay unless it is one of the conversation, at this address.
+    ///
+    /// - Throws: `conflict.relay_exists` for one that accepted the conversation at another address.
     func addNew() async throws(ServiceError) {
-        guard try await acquisition.progress().relay?.status.isServed != true else { return }
-        // Before it is added: after an interruption the job still knows that it did.
-        let item = StoredJobItem(number: 0, subject: address.description, outcome: "added")
-        try await node.write { [job] transaction in try JobItemTable.upsert(item, of: job.id, in: transaction) }
+        let known = try await acquisition.progress().relay
+        let isAdded = known?.status.isServed == true
+        if !isAdded || job.parameters["takes_over"]?.bool == true {
+            // Before it is added: after an interruption the job still knows that it did.
+            let item = StoredJobItem(number: 0, subject: address.description, outcome: "added")
+            try await node.write { [job] transaction in try JobItemTable.upsert(item, of: job.id, in: transaction) }
+        }
+        guard !isAdded || known?.address != address.description else { return }
         var request = job.request("relay.add", about: ["address": .string(address.description)])
         request.isRestricted = job.parameters["confined"]?.bool == true
         let report = try await node.relays.addRelay(address, in: conversation, for: request)
@@ -123,9 +182,13 @@ private struct RelayRotation: Sendable {
         _ relay: RelayID, keeping other: RelayID, as statuses: Set<ChanCore.RelayStatus>, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         let command = Command.removeRelay(relay: relay, reason: request.reason, acknowledged: false)
-        let require: @Sendable (StoreView) throws -> Void = { [conversation] view in
+        let require: @Sendable (StoreView) throws -> Void = { [conversation, address] view in
             let stored = try RelayTable.find(other, of: conversation, in: view)
-            guard let stored, statuses.contains(stored.status) else {
+            // At another address another job waits for the new one.
+            let isMoved =
+                try relay == address.relay
+                && RelayTable.find(relay, of: conversation, in: view)?.address != address.description
+            guard let stored, statuses.contains(stored.status), !isMoved else {
                 throw ServiceError.named(
                     .relayRefused,
                     [

@@ -78,7 +78,7 @@ extension Relays {
     }
 
     /// Returns the warning about a relay that does not answer.
-    private static func unansweredWarnings(_ greeting: Result<RelayGreeting, RelayError>?) -> [Warning] {
+    static func unansweredWarnings(_ greeting: Result<RelayGreeting, RelayError>?) -> [Warning] {
         guard case .failure(let error) = greeting else { return [] }
         return [.relayUnanswered(String(error.message.prefix(200)))]
     }

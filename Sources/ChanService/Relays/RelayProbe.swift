@@ -38,8 +38,8 @@ struct RelayProbe {
         let lag = last.map { size - min(size, $0.size) }
         return RelayStatusRow(
             relay: relay, observed: last.map { ObservedRelayState($0, lag: lag ?? 0) } ?? .unknown, size: last?.size,
-            lag: lag, lagSeconds: await secondsBehind(last), cosignedSize: last?.cosignedSize ?? 0,
-            uncosignedSeconds: await secondsUncosigned(last), probedAt: last?.probedAt,
+            lag: lag, lagSeconds: await secondsBehind(relay, last), cosignedSize: last?.cosignedSize ?? 0,
+            uncosignedSeconds: await secondsUncosigned(relay, last), probedAt: last?.probedAt,
             measurement: nil, error: nil, detail: last.flatMap { $0.detail.isEmpty ? nil : $0.detail })
     }
 
@@ -97,12 +97,12 @@ struct RelayProbe {
             try RelayObservationRecorder(node, conversation, transaction).record(seen)
             return try RelayCosignatureTable.list(of: conversation, in: transaction)[relay.id] ?? 0
         }
-        let uncosigned = try await secondsBehind(cosigned, size - min(size, cosigned), now)
+        let uncosigned = try await secondsBehind(relay, cosigned, now)
         let isDiverged = status.size > size || answer.canaryFailure?.isContradiction == true
         let observed: ObservedRelayState = isDiverged ? .diverged : behind > 0 ? .lagging : .reachable
         return RelayStatusRow(
             relay: relay, observed: cause != nil ? .refusing : observed, size: status.size, lag: behind,
-            lagSeconds: try await secondsBehind(status.size, behind, now), cosignedSize: cosigned,
+            lagSeconds: try await secondsBehind(relay, status.size, now), cosignedSize: cosigned,
             uncosignedSeconds: uncosigned, probedAt: now, measurement: answer.measurement,
             error: cause?.name.rawValue ?? answer.canaryFailure.map { _ in FaultName.relayProtocol.rawValue },
             detail: cause?.detail ?? answer.canaryFailure?.detail ?? Self.rollBack(status) ?? answer.finding
@@ -130,31 +130,35 @@ struct RelayProbe {
         return "its clock is \(abs(seconds)) s \(seconds < 0 ? "behind" : "ahead of") this node's"
     }
 
-    /// Returns how long the oldest entry that the relay lacks has been waiting, in seconds.
-    private func secondsBehind(_ storedSize: UInt64, _ behind: UInt64, _ now: Timestamp) async throws(ServiceError)
-        -> Int64
-    {
-        guard behind > 0 else { return 0 }
-        let first = try await node.read { view -> Timestamp? in
-            let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets
-            let entry = try EntryTable.find(storedSize, of: conversation, in: view)
-            return (offsets ?? ClockOffsets()).clockTime(of: entry?.entryWithBody.entry.orderedAt)
+    /// Returns for how long the relay has lacked the oldest entry after the `held` that it has, in seconds. Entries from
+    /// before its last change of status count from that change on: a relay that was just added lacks all of the log, which
+    /// may be years old.
+    private func secondsBehind(
+        _ relay: RelayEntry, _ held: UInt64, _ now: Timestamp
+    ) async throws(ServiceError) -> Int64 {
+        guard held < size else { return 0 }
+        let since = try await node.read { view -> Timestamp? in
+            let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
+            guard let entry = try EntryTable.find(held, of: conversation, in: view)?.entryWithBody.entry else {
+                return nil
+            }
+            return offsets.clockTime(of: max(entry.orderedAt, relay.changedAt))
         }
-        guard let first else { return 0 }
-        return max(0, (now.milliseconds - first.milliseconds) / 1000)
+        guard let since else { return 0 }
+        return max(0, (now.milliseconds - since.milliseconds) / 1000)
     }
 
-    /// Returns how long the oldest entry has been waiting that a relay lacked when it answered last; `nil` if it never did.
-    private func secondsBehind(_ last: RelayObservation?) async -> Int64? {
+    /// Returns for how long a relay has lacked the oldest entry that it lacked when it answered last; `nil` if it never did.
+    private func secondsBehind(_ relay: RelayEntry, _ last: RelayObservation?) async -> Int64? {
         guard let last, last.seenAt != nil else { return nil }
-        return try? await secondsBehind(last.size, size - min(size, last.size), node.environment.now())
+        return try? await secondsBehind(relay, last.size, node.environment.now())
     }
 
-    /// Returns how long the oldest entry has been waiting that a relay has not cosigned; `nil` if it never answered.
-    private func secondsUncosigned(_ last: RelayObservation?) async -> Int64? {
+    /// Returns for how long a relay has not cosigned the oldest entry that lacks its cosignature; `nil` if it never
+    /// answered.
+    private func secondsUncosigned(_ relay: RelayEntry, _ last: RelayObservation?) async -> Int64? {
         guard let last, last.seenAt != nil else { return nil }
-        let uncosigned = size - min(size, last.cosignedSize)
-        return try? await secondsBehind(last.cosignedSize, uncosigned, node.environment.now())
+        return try? await secondsBehind(relay, last.cosignedSize, node.environment.now())
     }
 
     private func failedRow(
@@ -163,8 +167,8 @@ struct RelayProbe {
         let (observed, name) = Self.classification(of: error)
         return RelayStatusRow(
             relay: relay, observed: observed, size: last?.size, lag: last.map { size - min(size, $0.size) },
-            lagSeconds: await secondsBehind(last), cosignedSize: last?.cosignedSize ?? 0,
-            uncosignedSeconds: await secondsUncosigned(last), probedAt: node.environment.now(), measurement: nil,
+            lagSeconds: await secondsBehind(relay, last), cosignedSize: last?.cosignedSize ?? 0,
+            uncosignedSeconds: await secondsUncosigned(relay, last), probedAt: node.environment.now(), measurement: nil,
             error: name.rawValue, detail: error.detail)
     }
 

@@ -22,6 +22,17 @@ protocol JobKind: Sendable {
     /// - Throws: `ServiceError` if the parameters are invalid.
     static func resolveReferences(_ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView) throws
         -> JSONObject
+    /// Asks, before the job exists and for a dry run too, what no transaction may wait for.
+    ///
+    /// - Throws: the error with which the job would fail.
+    static func probe(
+        _ request: Request, in conversation: ConversationID?, of node: Node
+    ) async throws(ServiceError) -> [Warning]
+    /// Finds a job that does what is asked already: the caller gets that one. Ends jobs that this one replaces.
+    static func unfinishedJob(
+        for parameters: inout JSONObject, of requester: Requester, in conversation: ConversationID?,
+        _ transaction: StoreTransaction
+    ) throws -> Int64?
     /// Adds the changes that the job's acts will make to its plan.
     static func addToPlan(
         _ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView,
@@ -41,6 +52,11 @@ extension JobKind {
     static func resolveReferences(_ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView)
         -> JSONObject
     { parameters }
+    static func probe(_ request: Request, in conversation: ConversationID?, of node: Node) -> [Warning] { [] }
+    static func unfinishedJob(
+        for parameters: inout JSONObject, of requester: Requester, in conversation: ConversationID?,
+        _ transaction: StoreTransaction
+    ) -> Int64? { nil }
     static func addToPlan(
         _ parameters: JSONObject, in conversation: ConversationID?, _ view: StoreView,
         _ differences: FieldChangeRecorder

@@ -74,6 +74,19 @@ struct CLILocalCommand {
                 confirmation is asked.
                 """, examples: ["chanadm rpc conversation.list '{\"kind\":\"channel\"}'"]),
         CLILocalCommand(
+            words: ["relay", "check"], usage: "[CONVERSATION]", summary: "Check relays for a monitoring system",
+            description: """
+                Asks every relay of the conversation, or of all of this node, and prints one line as plugins of Nagios and \
+                Icinga do: OK, WARNING, CRITICAL or UNKNOWN with performance data; the exit code is 0, 1, 2 or 3. \
+                [operations.md](../operations.md#check-plugins) says what is critical and what a warning.
+                """,
+            options: [
+                ("--timeout N", "Seconds after which the check is critical (default: 10)."),
+                ("--lag-warning N", "Warn if a relay is more entries behind than this (default: 100)."),
+                ("--lag-critical N", "Critical if a relay is more entries behind than this (default: 10000)."),
+            ],
+            examples: ["chanadm relay check", "chanadm relay check '#help' --lag-warning 100 --timeout 20"]),
+        CLILocalCommand(
             words: ["context", "list"], usage: "", summary: "List contexts",
             description: """
                 A context says where a node is (a state directory, a socket, or a ws:// address with a token file) and may \

@@ -105,7 +105,8 @@ private struct Examination {
     private func rest(_ configuration: RelayConfiguration) -> [Finding] {
         var limits = RelayLimits()
         configuration.apply(to: &limits)
-        return [store, free, Self.descriptors(for: limits), Self.peers(configuration, relay)]
+        let isAsked = configuration.quotas["all.connections"] != nil
+        return [store, free, Self.descriptors(for: limits, isAsked: isAsked), Self.peers(configuration, relay)]
     }
 
     /// Whether checkpoints are exchanged with other relays, and the outcome.
@@ -156,10 +157,19 @@ private struct Examination {
             verdict: bytes < Self.leastFree ? .wrong : .doubtful, subject: "disk", text: text + ": make room")
     }
 
-    private static func descriptors(for limits: RelayLimits) -> Finding {
+    /// - Parameter isAsked: whether the operator set the limit of connections. The built-in one is only the most that a
+    ///   relay is made for: it serves as many callers as it has descriptors for.
+    private static func descriptors(for limits: RelayLimits, isAsked: Bool) -> Finding {
         let most = DescriptorLimit.highest
         guard most < UInt64(limits.connections) else {
             return Finding(verdict: .well, subject: "descriptors", text: "\(most) files may be open at once")
+        }
+        guard isAsked || most < fewDescriptors else {
+            return Finding(
+                verdict: .well, subject: "descriptors",
+                text:
+                    "\(most) files may be open at once, and each connection takes one: LimitNOFILE of a service may differ"
+            )
         }
         return Finding(
             verdict: .doubtful, subject: "descriptors",
@@ -167,4 +177,7 @@ private struct Examination {
                 "\(most) files may be open at once, and \(limits.connections) connections are allowed: raise LimitNOFILE, "
                 + "or lower all.connections")
     }
+
+    /// What is too little for a relay, whatever it is configured for: the usual soft limit of a process.
+    private static let fewDescriptors: UInt64 = 4_096
 }

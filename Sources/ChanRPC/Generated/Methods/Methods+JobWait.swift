@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Methods {
     /// Wait for a job's end. Answers when it has ended, whatever the outcome; reports progress meanwhile. The job goes
-    /// on if the caller goes away.
+    /// on if the caller goes away. The exit code of the command is that of the one that began the job, had it waited.
     package enum JobWait: Method {
         package static let info = MethodInfo(
             name: "job.wait", kind: .read, severity: .read, permission: "local",

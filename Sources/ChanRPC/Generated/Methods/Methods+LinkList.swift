@@ -10,7 +10,7 @@ extension Methods {
             name: "link.list", kind: .read, severity: .read, permission: "manage_links",
             idempotent: true, summary: "List links", told: ["conversation", "state"])
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = ["id", "name", "url", "form", "form_note", "state", "primary", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "created_by.id", "created_by.name", "relays"]
+        package static let itemPaths = ["id", "name", "url", "form", "form_note", "state", "primary", "kind", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "created_by.id", "created_by.name", "relays"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

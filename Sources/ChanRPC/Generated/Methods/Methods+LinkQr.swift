@@ -4,8 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show a link as a QR code. The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG
-    /// for `--to FILE`.
+    /// Show a link as a QR code. The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG.
+    /// `--to FILE` writes the form that the name of the file says: .png, .svg, or .txt for the terminal's.
     package enum LinkQr: Method {
         package static let info = MethodInfo(
             name: "link.qr", kind: .read, severity: .read, permission: "manage_links",

@@ -5,8 +5,10 @@ package import ChanJSON
 
 extension Methods {
     /// Replace a relay by another. A job that adds the new relay, hands it the log, waits until it cosigned it and is
-    /// in the relay set, and only then removes the old one. Subscribers learn of both from the log. Interrupted
-    /// anywhere, the same command continues; if the new relay takes nothing for a minute, the job fails, takes out the
+    /// in the relay set, and only then removes the old one. Subscribers learn of both from the log. The new address is
+    /// asked first: if nothing answers there, nothing begins, and a dry run says so too; with `detach` the job begins
+    /// with a warning. Interrupted anywhere, the same command continues with the job that there is; to another address
+    /// of the same relay it continues there. If the new relay takes nothing for a minute, the job fails, takes out the
     /// relay that it added, and the old one stays.
     package enum RelayRotate: Method {
         package static let info = MethodInfo(

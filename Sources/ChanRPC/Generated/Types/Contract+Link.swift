@@ -20,6 +20,8 @@ extension Contract {
         package var state: Contract.LinkState
         /// Whether it is the conversation's main link.
         package var primary: Bool
+        /// Channel or group: a channel's observers are called subscribers.
+        package var kind: Contract.ConversationKind
         /// Role it grants.
         package var role: Contract.Role
         /// How it admits.
@@ -41,13 +43,14 @@ extension Contract {
 
         package init(
             id: String, name: String, url: String, form: Contract.LinkForm, formNote: String? = nil,
-            state: Contract.LinkState, primary: Bool, role: Contract.Role, admission: Contract.Admission,
-            expiresAt: UTCTime? = nil, useLimit: Int? = nil, uses: Int, pending: Int, createdAt: UTCTime,
-            createdBy: Contract.MemberRef? = nil, relays: [String]) {
+            state: Contract.LinkState, primary: Bool, kind: Contract.ConversationKind, role: Contract.Role,
+            admission: Contract.Admission, expiresAt: UTCTime? = nil, useLimit: Int? = nil, uses: Int, pending: Int,
+            createdAt: UTCTime, createdBy: Contract.MemberRef? = nil, relays: [String]) {
             (self.id, self.name, self.url, self.form) = (id, name, url, form)
-            (self.formNote, self.state, self.primary, self.role) = (formNote, state, primary, role)
-            (self.admission, self.expiresAt, self.useLimit, self.uses) = (admission, expiresAt, useLimit, uses)
-            (self.pending, self.createdAt, self.createdBy, self.relays) = (pending, createdAt, createdBy, relays)
+            (self.formNote, self.state, self.primary, self.kind) = (formNote, state, primary, kind)
+            (self.role, self.admission, self.expiresAt, self.useLimit) = (role, admission, expiresAt, useLimit)
+            (self.uses, self.pending, self.createdAt, self.createdBy) = (uses, pending, createdAt, createdBy)
+            self.relays = relays
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -59,6 +62,7 @@ extension Contract {
             formNote = try reader.optional("form_note")
             state = try reader.required("state")
             primary = try reader.required("primary")
+            kind = try reader.required("kind")
             role = try reader.required("role")
             admission = try reader.required("admission")
             expiresAt = try reader.optional("expires_at")
@@ -78,6 +82,7 @@ extension Contract {
             writer.add("form_note", formNote)
             writer.add("state", state)
             writer.add("primary", primary)
+            writer.add("kind", kind)
             writer.add("role", role)
             writer.add("admission", admission)
             writer.add("expires_at", expiresAt)
