@@ -221,8 +221,8 @@ let package = Package(
         tests(
             "ChanServiceTests",
             [
-                "ChanForge", "ChanJSON", "ChanService", "ChanReading", "ChanEngine", "ChanFold", "ChanRelayWire",
-                "ChanRelayClient", "ChanRelayServer",
+                "ChanForge", "ChanJSON", "ChanService", "ChanReading", "ChanSync", "ChanEngine", "ChanFold",
+                "ChanRelayWire", "ChanRelayClient", "ChanRelayServer",
                 "ChanStore",
                 "ChanCore",
                 "ChanLog",

@@ -7,6 +7,7 @@ import ChanRelayServer
 import ChanRelayWire
 import ChanSodium
 import ChanStore
+import ChanSync
 import ChanTestSupport
 import Testing
 
@@ -168,6 +169,41 @@ struct ClaimOnActiveLogTests {
         await club.stopRelays()
     }
 
+    @Test func `a relay that shows a shorter claim than the one it showed before is not followed`() async throws {
+        let club = try await RemoteOwnersFixture(.group, .closed)
+        let (carol, id) = (club.carol, club.id)
+        try await club.bobStepsDownAndClaims(at: [club.relays[0]]) {}
+        var reading = ReaderSync(node: carol.node.rounds, conversation: id, address: club.relays[0].address)
+        let claim = try #require(try await reading.run().claim)
+        reading.followsClaimsFrom = claim.seen.size + 1
+        #expect(try await reading.run().claim == claim)
+        #expect(try await carol.node.read { view in try OriginChangeTable.list(of: id, in: view) } == [])
+        reading.followsClaimsFrom = claim.seen.size
+        #expect(try await reading.run().claim == nil)
+        #expect(try await carol.node.withView { try $0.handover(of: id) }.origin?.id == club.bobID)
+        await club.stopRelays()
+    }
+
+    @Test func `readers try a claim with a made-up grant after those that the origin's grants permit`() async throws {
+        let club = try await RemoteOwnersFixture(.group, .closed)
+        let (bob, carol, id) = (club.bob, club.carol, club.id)
+        await club.pause()
+        try await club.round()
+        let short = try await bob.forgedClaim(on: id) { $0 }
+        let long = try await bob.forgedClaim(on: id) { SeenCheckpoint(size: $0.size + 1, root: $0.root) }
+        let madeUp = try await bob.forgedClaim(on: id, isGrantMadeUp: true) { $0 }
+        #expect(madeUp.takesPrecedence(over: long) && long.takesPrecedence(over: short))
+        let sync = ReaderSync(node: carol.node.rounds, conversation: id, address: club.relays[0].address)
+        var runner = ReaderRoundRunner(node: carol.node.rounds, conversation: id, addresses: [], patience: .zero)
+        let claims = [madeUp, short, long].map { ReaderRoundRunner.PostponedClaim(sync: sync, claim: $0) }
+        guard case .tryClaim(let first, _, _) = await runner.compare(claims) else {
+            Issue.record("no claim is tried")
+            return
+        }
+        #expect(first.claim == long)
+        await club.stopRelays()
+    }
+
     @Test func `the origin does not accept a claim by one owner if two must approve`() async throws {
         let club = try await RemoteOwnersFixture(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
@@ -233,7 +269,8 @@ extension Person {
 
     /// Creates a claim by this owner's node on a log that differs from the one it knows.
     fileprivate func forgedClaim(
-        on conversation: ConversationID, after seen: @escaping @Sendable (SeenCheckpoint) -> SeenCheckpoint
+        on conversation: ConversationID, isGrantMadeUp: Bool = false,
+        after seen: @escaping @Sendable (SeenCheckpoint) -> SeenCheckpoint
     ) async throws -> OriginChange {
         try await node.read { [node] view in
             let row = try #require(try ConversationTable.find(conversation, in: view))
@@ -242,11 +279,12 @@ extension Person {
             let grant = try #require(line.grant)
             let owners = try #require(try keyring.secret(Scope(.owners), grant.epoch))
             let key = try #require(ClaimKey.derive(from: owners))
+            let madeUp = ClaimGrant(key.verifyKey, epoch: grant.epoch + 1, in: conversation, by: key)
             return OriginChange(
                 claiming: NextOriginKeys.generate(for: conversation, node.vault).keys, for: try #require(row.member),
                 try keyring.memberKeys().certificate(for: keyring.deviceKey().verifyKey),
                 after: seen(try #require(try LogReader.seenCheckpoint(of: conversation, in: view))), from: line.current,
-                in: conversation, by: (grant, key))
+                in: conversation, by: (isGrantMadeUp ? madeUp : grant, key))
         }
     }
 }

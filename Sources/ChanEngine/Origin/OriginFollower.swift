@@ -53,11 +53,19 @@ package struct OriginFollower {
 }
 
 extension StoredConversation {
-    /// Returns the first claim among the changes that is new here and was made with at least as long a log.
-    package func unknownClaim(among changes: [OriginChange], in view: StoreView) throws(StoreError) -> OriginChange? {
+    /// Returns the first claim among the changes that is new here, was made with at least as long a log, and is not
+    /// followed.
+    ///
+    /// - Parameter size: the size of the log from which on claims are followed; `nil` if none is.
+    package func unknownClaim(
+        among changes: [OriginChange], notFrom size: UInt64?, in view: StoreView
+    ) throws(StoreError) -> OriginChange? {
         guard changes.contains(where: { $0.claim != nil }) else { return nil }
         let known = try OriginChangeTable.list(of: id, in: view)
-        return changes.first { $0.claim != nil && $0.seen.size >= logSize && !known.contains($0) }
+        return changes.first { change in
+            guard change.claim != nil, change.seen.size >= logSize, !known.contains(change) else { return false }
+            return size.map { change.seen.size < $0 } ?? true
+        }
     }
 }
 

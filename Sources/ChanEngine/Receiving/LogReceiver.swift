@@ -65,15 +65,16 @@ package final class LogReceiver {
     ///
     /// - Parameters:
     ///   - lenient: whether to accept entries with missing or wrong bodies; set if no other source has them either.
-    ///   - followsClaims: whether to follow a new claim on the log; set if no other source has more of the preceding
-    ///     log.
+    ///   - size: the size of the log that a new claim must continue to be followed; `nil` to follow none. The relay
+    ///     chooses what it shows in each turn: the claim may be another one than that of the turn before.
     ///   - recordsBadRoot: whether to record a wrong root. A caller that first asks whether the origin signed another log
     ///     records the answer itself.
     package func receive(
-        _ batch: UnverifiedBatch, acceptsFaultyBodies lenient: Bool, followsClaims: Bool = false,
+        _ batch: UnverifiedBatch, acceptsFaultyBodies lenient: Bool, followsClaimsFrom size: UInt64? = nil,
         recordsBadRoot: Bool = true
     ) throws -> Outcome {
-        if !followsClaims, let claim = try conversation.unknownClaim(among: batch.originChanges, in: transaction) {
+        let claim = try conversation.unknownClaim(among: batch.originChanges, notFrom: size, in: transaction)
+        if let claim {
             return Outcome(claim: claim)
         }
         let verified: VerifiedBatch

@@ -7,18 +7,18 @@ import ChanStore
 extension RelayRounds {
     /// Applies the origin changes that a relay shows.
     ///
-    /// - Parameter withClaims: whether to follow claims, too; set if no other relay has more of the log.
-    /// - Returns: the first new claim if claims are not followed; the changes after it are skipped as well.
+    /// - Parameter size: the size of the log that a claim must continue to be followed; `nil` to follow none.
+    /// - Returns: the first new claim that is not followed; the changes after it are skipped as well.
     @discardableResult
     func followOrigin(
-        _ changes: [OriginChange], of conversation: ConversationID, withClaims: Bool = false
+        _ changes: [OriginChange], of conversation: ConversationID, followingClaimsFrom size: UInt64? = nil
     ) async throws(ServiceError) -> OriginChange? {
         guard !changes.isEmpty else { return nil }
         let known = try await read { view in try OriginChangeTable.list(of: conversation, in: view).count }
         guard changes.count > known else { return nil }
         return try await write { [self] transaction -> OriginChange? in
             guard let row = try ConversationTable.find(conversation, in: transaction) else { return nil }
-            let claim = withClaims ? nil : try row.unknownClaim(among: changes, in: transaction)
+            let claim = try row.unknownClaim(among: changes, notFrom: size, in: transaction)
             try OriginFollower(conversation: row, node: context, transaction: transaction)
                 .apply(changes.prefix { $0 != claim }.map(OriginAnnouncement.change))
             return claim

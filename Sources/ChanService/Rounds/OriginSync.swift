@@ -62,8 +62,10 @@ struct OriginSync {
             var reading = ReaderSync(node: node, conversation: conversation, address: address)
             // This node is no longer the origin, by its own hand-over or another's claim; it now follows claims as
             // any reader does.
-            reading.followsClaims = try await !holdsOriginKey()
-            if reading.followsClaims { try await node.followOrigin(changes, of: conversation, withClaims: true) }
+            if try await !holdsOriginKey() {
+                reading.followsClaimsFrom = 0
+                try await node.followOrigin(changes, of: conversation, followingClaimsFrom: 0)
+            }
             _ = try await reading.read(connection)
         }
     }

@@ -62,28 +62,3 @@ extension RelayRounds {
         }
     }
 }
-
-extension RelayRounds.RelayRound {
-    /// Adds what a relay's turn brought.
-    ///
-    /// - Returns: a claim that the relay follows and that was postponed together with the relay.
-    mutating func add(_ turn: RelayRounds.TurnResult<ReaderSync.Outcome>, of relay: RelayID) -> OriginChange? {
-        appendedEntries += turn.appendedEntries
-        switch turn.result {
-        case .success(let outcome):
-            endedAt = max(endedAt, outcome.endedAt)
-            if let claim = outcome.claim { return claim }
-            reached += 1
-            answered.insert(relay)
-            receipts += outcome.receipts
-            guard outcome.rejected != nil else { return nil }
-            rejected.append(relay)
-            faulty.insert(relay)
-        case .failure(let failure):
-            self.failure = failure
-            guard case .relay(let error) = failure else { return nil }
-            if error.code == .unauthorized, let end = error.size { endedAt = max(endedAt, end) }
-        }
-        return nil
-    }
-}

@@ -1,0 +1,116 @@
+package import ChanID
+
+/// One round of an origin with all relays of a conversation: which of them get the log, in which turns.
+///
+/// A submission from one relay produces entries for all, so that relays which answered are served again, a few times at
+/// most.
+package struct PublicationTurns {
+    package enum Action: Equatable, Sendable {
+        /// Ask all relays which origin they follow, then call `originsQueried`.
+        case queryOrigins
+        /// Find whether no relay has taken this node's claim on the log yet, then call `claimChecked`.
+        case checkClaim
+        /// Publish to this relay alone, then call `claimPublished`.
+        case publishClaim(to: RelayID)
+        /// Find whether this node still is the origin, as far as known, then call `originChecked`.
+        case checkOrigin
+        /// Leave out relays that are not to be served now, then call `relaysSelected`.
+        case selectRelays
+        /// Publish to these relays, then call `published`.
+        case publish(to: [RelayID])
+        /// Publish the removal of relays to them, then call `removalsPublished`.
+        case publishRemovals
+        /// Count the changes of the relays whose time is over, then call `relayChangesCounted`.
+        case countRelayChanges
+        /// Ask the witnesses, then call `witnessesQueried`.
+        case queryWitnesses
+        /// Publish what witnesses cosigned to these relays, then call `cosignaturesPublished`.
+        case publishCosignatures(to: [RelayID])
+        /// Another node is the origin: synchronize as a reader at once. The round is over.
+        case syncAsReader
+        /// The round is over.
+        case finish
+    }
+
+    package static let maximumTurns = 4
+
+    /// The relays that were reached in the first turn.
+    package private(set) var reached = 0
+    /// The entries published to the relay that lacked most.
+    package private(set) var published: UInt64 = 0
+
+    private let relays: [RelayID]
+    private let isOriginUnqueried: Bool
+    /// The relays to which an undecided claim is to be published next, the last one first.
+    private var claimTargets: [RelayID]
+    private var served: [RelayID] = []
+    private var targets: [RelayID] = []
+    private var turns = 0
+    private var isPublished = false
+
+    /// - Parameters:
+    ///   - relays: the relays of the conversation.
+    ///   - isOriginUnqueried: whether relays were not asked which origin they follow since the node was started.
+    package init(relays: [RelayID], isOriginUnqueried: Bool) {
+        self.relays = relays
+        self.isOriginUnqueried = isOriginUnqueried
+        // If two owners claim at once, the first relay that answers decides, and both query the relays in the same
+        // order, so that no relay receives the losing claim.
+        claimTargets = relays.sorted().reversed()
+    }
+
+    /// Checks with all relays which origin they follow, before a node that was offline publishes to one of them: the log
+    /// may have been claimed in the meantime, and a cosigned checkpoint cannot be undone.
+    package func start() -> Action {
+        relays.count > 1 && isOriginUnqueried ? .queryOrigins : originsQueried()
+    }
+
+    package func originsQueried() -> Action { claimTargets.isEmpty ? .checkOrigin : .checkClaim }
+
+    /// - Parameter isUndecided: whether this node claimed the log, and no relay holds more than the claim continues.
+    package mutating func claimChecked(isUndecided: Bool) -> Action {
+        guard isUndecided, let relay = claimTargets.popLast() else { return .checkOrigin }
+        return .publishClaim(to: relay)
+    }
+
+    package func claimPublished() -> Action { originsQueried() }
+
+    package func originChecked(isOrigin: Bool) -> Action {
+        guard isOrigin else { return .syncAsReader }
+        return isPublished ? .finish : .selectRelays
+    }
+
+    package mutating func relaysSelected(_ relays: [RelayID]) -> Action {
+        (served, targets) = (relays, relays)
+        return nextTurn
+    }
+
+    private var nextTurn: Action {
+        targets.isEmpty || turns == Self.maximumTurns ? .publishRemovals : .publish(to: targets)
+    }
+
+    /// - Parameters:
+    ///   - sizes: the number of entries published to each relay that was reached.
+    ///   - waiting: the relays for which entries wait.
+    package mutating func published(_ sizes: [RelayID: UInt64], waiting: Set<RelayID>) -> Action {
+        if turns == 0 { reached = sizes.count }
+        turns += 1
+        published += sizes.values.max() ?? 0
+        // A relay that failed is not tried again in this round.
+        targets.removeAll { sizes[$0] == nil || !waiting.contains($0) }
+        return nextTurn
+    }
+
+    /// The origin made the changes of the relays: it waits for the relays, not for a fork of its own.
+    package func removalsPublished() -> Action { reached > 0 ? .countRelayChanges : .queryWitnesses }
+
+    package func relayChangesCounted() -> Action { .queryWitnesses }
+
+    /// - Parameter hasCosigned: whether any witness cosigned more than before.
+    package mutating func witnessesQueried(hasCosigned: Bool) -> Action {
+        isPublished = true
+        return hasCosigned ? .publishCosignatures(to: served) : .checkOrigin
+    }
+
+    package func cosignaturesPublished() -> Action { .checkOrigin }
+}
