@@ -181,251 +181,17 @@ struct OriginSync {
         }
     }
 
-    private func isOrigin() async throws(ServiceError) -> Bool {
+    func isOrigin() async throws(ServiceError) -> Bool {
         try await node.read { view in try ConversationTable.find(conversation, in: view)?.origin != nil }
     }
 
     /// Returns whether this node is the origin, according to the local log.
-    private func holdsOriginKey() async throws(ServiceError) -> Bool {
+    func holdsOriginKey() async throws(ServiceError) -> Bool {
         try await node.read { view in
             guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return false }
             let key = try Keyring(of: row, vault: node.vault, in: view).originKey().verifyKey
             return try StoredOriginChain(of: row, node: node.context, in: view).complete.current == key
         }
-    }
-
-    // MARK: invitation
-
-    /// Invites the relay, and publishes nothing.
-    ///
-    /// - Returns: what it answers; `nil` if this node does not order the log.
-    /// - Throws: `relay.refused` with the relay's words.
-    func invite() async throws(ServiceError) -> RelayConversationStatus? {
-        guard try await holdsOriginKey() else { return nil }
-        return try await RelayDialer(node: node, conversation: conversation)
-            .withConnection(with: address) { (connection) async throws(ServiceError) in
-                try await inviteIfNeeded(connection)
-            }
-    }
-
-    private func inviteIfNeeded(_ connection: RelayConnection) async throws(ServiceError) -> RelayConversationStatus {
-        guard try await isInvitationDue(at: connection.standing.state) else {
-            try await recordStanding(connection.standing)
-            return connection.standing
-        }
-        let genesis = try await node.read { view in try EntryTable.find(0, of: conversation, in: view)?.entryWithBody }
-        guard let genesis else { return connection.standing }
-        let standing: RelayConversationStatus
-        do throws(RelayError) { standing = try await connection.invite(genesis: genesis) } catch {
-            if error.code == .refused {
-                try await advanceStatus(to: .invited, .rejected, because: String(error.message.prefix(200)))
-            }
-            throw ServiceError.relay(error)
-        }
-        try await advanceStatus(to: .invited)
-        try await recordStanding(standing)
-        return standing
-    }
-
-    /// Whether the relay is to be invited: it does not know the conversation, or an owner added it again after its
-    /// operator left or it was withdrawn.
-    private func isInvitationDue(at state: RelayConversationStatus.State) async throws(ServiceError) -> Bool {
-        switch state {
-        case .unknown: return true
-        case .accepted, .rolledBack, .invited, .refused: return false
-        case .left, .retired:
-            let relay = address.relay
-            let stored = try await node.read { view in try RelayTable.find(relay, of: conversation, in: view)?.status }
-            return stored == .new || stored == .invited
-        }
-    }
-
-    /// Updates the stored status according to the relay's answer.
-    private func recordStanding(_ standing: RelayConversationStatus) async throws(ServiceError) {
-        switch standing.state {
-        case .accepted: try await advanceStatus(to: .invited, .accepted)
-        case .invited: try await advanceStatus(to: .invited)
-        case .refused: try await advanceStatus(to: .invited, .rejected)
-        case .left: try await advanceStatus(to: .left)
-        case .unknown, .retired, .rolledBack: break
-        }
-    }
-
-    /// Advances the stored status towards `statuses`, as far as its lifecycle allows.
-    private func advanceStatus(to statuses: ChanCore.RelayStatus..., because reason: String? = nil)
-        async throws(ServiceError)
-    {
-        _ = try await advanceStatus(statuses, because: reason)
-    }
-
-    private func advanceStatus(
-        _ statuses: [ChanCore.RelayStatus], because reason: String? = nil
-    ) async throws(ServiceError) -> Bool {
-        let relay = address.relay
-        let stored = try await node.read { view in try RelayTable.find(relay, of: conversation, in: view)?.status }
-        // A relay that was removed during this turn stays removed.
-        guard let stored, stored.isServed, statuses.contains(where: { $0 != stored }),
-            !statuses.contains(stored) || statuses.last != stored
-        else { return false }
-        var steps: [ChanCore.RelayStatus] = []
-        for status in statuses where (steps.last ?? stored).next.contains(status) { steps.append(status) }
-        // Without steps, no writer is needed, so its preconditions do not matter.
-        guard !steps.isEmpty else { return false }
-        return try await node.write { [steps] transaction in
-            guard try RelayTable.find(relay, of: conversation, in: transaction)?.status == stored else { return false }
-            let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
-            for status in steps {
-                try writer.perform(.moveRelay(RelayStatusChange(relay: relay, status: status, reason: reason)))
-            }
-            try writer.finish()
-            return true
-        }
-    }
-
-    /// Activates the relay in the relay set after it cosigned the log. Only a verified cosignature counts, not what the
-    /// relay says of itself, and not a part of the log, because an active relay counts for the quorum.
-    ///
-    /// - Parameter size: the entries that it must have cosigned: those of the local log when the turn began.
-    /// - Returns: whether its status changed, and the size of the local log.
-    private func activateRelay(
-        after standing: RelayConversationStatus, holding size: UInt64
-    ) async throws(ServiceError) -> (isChanged: Bool, logSize: UInt64) {
-        let hasCosigned = OriginRound.mayActivate(cosigned: try await cosignedSize(standing), of: size)
-        let isChanged = hasCosigned ? try await advanceStatus([.synced, .active]) : false
-        return (isChanged, try await node.read { view in try LogReader.size(of: conversation, in: view) })
-    }
-
-    /// Records the cosignature on the relay's largest checkpoint, which may be of an earlier publication.
-    ///
-    /// - Returns: the largest size of the local log that the relay verifiably cosigned.
-    private func cosignedSize(_ standing: RelayConversationStatus) async throws(ServiceError) -> UInt64 {
-        let known = try await node.read { view in
-            try RelayCosignatureTable.list(of: conversation, in: view)[address.relay] ?? 0
-        }
-        guard known < standing.size, let note = standing.note else { return known }
-        return try await node.write { transaction in
-            let line = try StoredOriginChain(of: conversation, in: transaction).complete
-            if let checkpoint = try? line.checkpoint(note) {
-                try CosignatureRecorder(of: conversation, node: node.context, in: transaction).record(checkpoint)
-            }
-            return try RelayCosignatureTable.list(of: conversation, in: transaction)[address.relay] ?? 0
-        }
-    }
-
-    // MARK: publication
-
-    /// Publishes entries; stops at each end of a reader key, to give the relay the next key.
-    private func publish(
-        _ connection: RelayConnection, from standing: RelayConversationStatus, _ access: inout RelayAccessUpdater
-    ) async throws(ServiceError) -> RelayConversationStatus {
-        var standing = standing
-        let cosigned = try await lastCosigned()
-        let offset = try await clockOffset()
-        var publication = LogPublication(relaySize: standing.size)
-        var action = publication.start()
-        var prepared: UnverifiedBatch?
-        while action != .finish {
-            switch action {
-            case .prepareBatch(let first):
-                prepared = try await batch(from: first)
-                action = publication.batchPrepared(to: prepared?.end)
-            case .sendBatch:
-                guard let batch = prepared else { return standing }
-                let published = try await mappingErrors { () async throws(RelayError) in
-                    try await connection.publish(batch, cosigned: cosigned, offset: offset)
-                }
-                let (size, isCosigned) = try await storeCosignature(
-                    published, by: connection.greeting.keys, observing: standing)
-                SyncProgress.current?.recordSent(items: batch.entries.count)
-                standing.size = size
-                if isCosigned { standing.cosignedSize = size }
-                standing.note = published.note
-                action = publication.batchAccepted(at: size)
-            case .sendReaderKeys(let size):
-                try await access.update(at: size)
-                action = publication.readerKeysSent()
-            case .finish: break
-            }
-        }
-        try await observe(standing)
-        guard try await isOrigin() else { return standing }
-        try await exchangeCosignatures(connection, standing)
-        await CosignedNotePublisher(node: node, conversation: conversation, connection: connection)
-            .run(upTo: standing.size)
-        return standing
-    }
-
-    /// Returns the entries from `first` on that the relay may have now, with a checkpoint of exactly their end; the
-    /// origin can sign any size of its own log.
-    private func batch(from first: UInt64) async throws(ServiceError) -> UnverifiedBatch? {
-        try await node.read { view in
-            let size = min(try LogReader.size(of: conversation, in: view), maximumSize)
-            guard first < size, let row = try ConversationTable.find(conversation, in: view) else { return nil }
-            let keyEnd = try RelayAccessUpdater.limit(at: first, for: address.relay, of: row, node: node, in: view)
-            guard let range = LogPublication.range(from: first, to: size, keyEnd: keyEnd) else { return nil }
-            let stored = try EntryTable.list(range, of: conversation, in: view).map(\.entryWithBody)
-            let sizes = stored.map { $0.entry.signed.statement.count + ($0.body?.count ?? 0) }
-            let entries = Array(stored.prefix(LogPublication.count(fitting: sizes)))
-            let end = first + UInt64(entries.count)
-            let root = try LogReader.compactRange(of: conversation, size: end, in: view).root
-            let keyring = Keyring(of: row, vault: node.vault, in: view)
-            let key = try keyring.formerOriginKey() ?? keyring.originKey()
-            let checkpoint = SignedCheckpoint(
-                Checkpoint(conversation: conversation, size: end, root: root), signedBy: key)
-            return UnverifiedBatch(
-                conversation: conversation, first: first, entries: entries, checkpoint: checkpoint.encoded())
-        }
-    }
-
-    private func clockOffset() async throws(ServiceError) -> ClockOffset? {
-        try await node.read { view in
-            let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets
-            return offsets.flatMap { ClockOffset(milliseconds: $0.current) }
-        }
-    }
-
-    private func lastCosigned() async throws(ServiceError) -> [UInt8]? {
-        try await node.read { view in try CursorTable.find(address.relay, of: conversation, in: view)?.checkpoint }
-    }
-
-    /// Stores the relay's cosignature with those of the others, and how much of the log it holds now: a long publication is
-    /// seen while it lasts.
-    ///
-    /// - Returns: the size of the note, and whether it has this relay's cosignature.
-    private func storeCosignature(
-        _ published: PublishedNote, by keys: RelayKeys, observing standing: RelayConversationStatus
-    ) async throws(ServiceError) -> (size: UInt64, isCosigned: Bool) {
-        let now = node.environment.now()
-        return try await node.write { transaction in
-            let line = try StoredOriginChain(of: conversation, in: transaction).complete
-            guard let checkpoint = try? line.checkpoint(published.note) else {
-                throw ServiceError.named(.integrityBadCheckpoint, [:])
-            }
-            let root = try LogReader.compactRange(of: conversation, size: checkpoint.size, in: transaction).root
-            guard checkpoint.root == root else {
-                throw ServiceError.named(.integrityBadRoot, ["size": "\(checkpoint.size)"])
-            }
-            try CheckpointMerge.merge(checkpoint, of: line, node: node.context, in: transaction)
-            try CursorTable.upsert(
-                SourceCursor(relay: address.relay, size: checkpoint.size, checkpoint: published.note, updatedAt: now),
-                of: conversation, in: transaction)
-            let check = RelayCosignatureCheck(node: node, conversation: conversation, keys: keys)
-            let isCosigned = try check.isCosigned(checkpoint, in: transaction)
-            var held = standing
-            held.size = checkpoint.size
-            let seen = RelayObservation(held, of: address.relay, at: now)
-            try RelayObservationRecorder(node, conversation, transaction).record(seen)
-            return (checkpoint.size, isCosigned)
-        }
-    }
-
-    /// Forwards the cosignatures of other relays, so that relays can compare their views.
-    private func exchangeCosignatures(_ connection: RelayConnection, _ standing: RelayConversationStatus)
-        async throws(ServiceError)
-    {
-        let merged = try await node.read { view in try CheckpointTable.find(standing.size, of: conversation, in: view) }
-        guard let merged, merged.cosignatures > 1 else { return }
-        _ = try await mappingErrors { () async throws(RelayError) in try await connection.exchange(note: merged.note) }
     }
 
     // MARK: submissions
@@ -467,7 +233,7 @@ struct OriginSync {
 
     // MARK: observations
 
-    private func observe(_ standing: RelayConversationStatus) async throws(ServiceError) {
+    func observe(_ standing: RelayConversationStatus) async throws(ServiceError) {
         let now = node.environment.now()
         try await node.write { transaction in
             let seen = RelayObservation(standing, of: address.relay, at: now)
@@ -486,7 +252,7 @@ struct OriginSync {
         try await RelayFailureRecorder(node: node, conversation: conversation).record(error, at: address.relay)
     }
 
-    private func mappingErrors<Value>(_ ask: () async throws(RelayError) -> Value) async throws(ServiceError) -> Value {
+    func mappingErrors<Value>(_ ask: () async throws(RelayError) -> Value) async throws(ServiceError) -> Value {
         do throws(RelayError) { return try await ask() } catch { throw .relay(error) }
     }
 }
