@@ -14,6 +14,8 @@ package struct WitnessClient: Sendable {
         case conflict(size: UInt64)
         /// The witness does not follow this log.
         case unknownLog
+        /// Nothing is known at this path, or the witness does not say that it is the log that it does not know.
+        case unknownPath
         /// The witness knows the log by another key.
         case unknownKey
         /// The proof does not lead from what the witness cosigned to the checkpoint.
@@ -33,7 +35,7 @@ package struct WitnessClient: Sendable {
             do throws(MalformedError) {
                 return .cosigned(try AddCheckpointAnswer.signatures(parsing: response.body))
             } catch { throw RelayError(.malformed, "the witness answers with something else than signatures") }
-        case 404: return .unknownLog
+        case 404: return response.namesLog ? .unknownLog : .unknownPath
         case 403: return .unknownKey
         case 409:
             do throws(MalformedError) {
@@ -45,14 +47,24 @@ package struct WitnessClient: Sendable {
     }
 
     /// Shows the witness how the log began, from which it learns the key of its origin (docs/protocol/witness.md).
-    /// - Returns: whether the witness follows the log now. One that is not of this project does not know the request.
-    package func introduce(_ introduction: WitnessIntroduction) async throws(RelayError) -> Bool {
+    package func introduce(_ introduction: WitnessIntroduction) async throws(RelayError) -> IntroductionAnswer {
         let response = try await connection.post(introduction.encoded(), to: "introduce-log")
         switch response.status {
-        case 200..<300: return true
-        case 403, 404, 405: return false
+        case 200..<300: return .followed
+        case 403: return .refused
+        case 404, 405: return .unknownRequest
         default: throw Self.error(response.status)
         }
+    }
+
+    /// The answer to `introduce-log`.
+    package enum IntroductionAnswer: Hashable, Sendable {
+        /// The witness follows the log now.
+        case followed
+        /// Its operator did not allow the log.
+        case refused
+        /// Nothing takes introductions there: a witness that is not of this project, or another path.
+        case unknownRequest
     }
 
     private static func error(_ status: Int) -> RelayError {

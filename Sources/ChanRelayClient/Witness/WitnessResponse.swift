@@ -6,6 +6,14 @@ struct WitnessResponse: Sendable {
     let status: Int
     let type: String?
     let body: [UInt8]
+
+    /// Whether a 404 speaks of the log, as a witness does (C2SP tlog-witness), and not of the path, as any server does.
+    /// The text is shown to nobody.
+    var namesLog: Bool {
+        guard type?.lowercased().hasPrefix("text/html") != true else { return false }
+        let words = String(decoding: body, as: UTF8.self).lowercased().split { !$0.isLetter && !$0.isNumber }
+        return words.contains { ["log", "logs", "origin", "checkpoint", "witness"].contains($0) }
+    }
 }
 
 /// Collects one response. Anything longer than the limit, or that ends early, fails the promise.

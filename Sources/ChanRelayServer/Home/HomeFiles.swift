@@ -27,6 +27,8 @@ enum HomeFiles {
         try mapError("write", path) { () throws(SystemError) in try PrivateFile.replace(path, with: bytes) }
     }
 
+    static func exists(_ path: String) -> Bool { (try? FileStatus.find(path)) != nil }
+
     /// Returns the names in a directory.
     static func names(in path: String) throws(RelayError) -> [String] {
         try mapError("read", path) { () throws(SystemError) in try Directory.names(in: path) }

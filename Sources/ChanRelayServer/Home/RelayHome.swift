@@ -50,13 +50,14 @@ package struct RelayHome: Hashable, Sendable {
     }
 
     /// Returns the home that `create` made.
-    /// - Throws: `home_missing`, `home_foreign`.
+    /// - Throws: `home_missing`; `home_foreign`, also for a witness's home.
     package static func existing(at path: String) throws(RelayError) -> RelayHome {
         let home = RelayHome(path: absolute(path))
         try HomeFiles.requireOwnDirectory(home.path)
         guard try HomeFiles.contents(of: home.seedPath) != nil else {
             throw RelayError(.homeMissing, "\(home.path) is no relay's home: make one with chanrelay init")
         }
+        try home.requireNoWitness()
         try home.requireShortPath()
         return home
     }
@@ -124,8 +125,18 @@ package struct RelayHome: Hashable, Sendable {
     }
 
     private func requireNoRelay() throws(RelayError) {
+        try requireNoWitness()
         guard try HomeFiles.contents(of: seedPath) == nil else {
             throw RelayError(.homeExists, "\(path) is a relay's home already")
+        }
+    }
+
+    /// - Throws: `home_foreign` for a witness's home, whose key must sign nothing else.
+    private func requireNoWitness() throws(RelayError) {
+        guard !HomeFiles.exists(path + "/" + WitnessHome.storeName) else {
+            throw RelayError(
+                .homeForeign,
+                "\(path) is a witness's home: its commands begin with chanrelay witness; a relay has a home of its own")
         }
     }
 

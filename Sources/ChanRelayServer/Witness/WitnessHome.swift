@@ -1,14 +1,13 @@
 package import ChanLog
 package import ChanRelayWire
 package import ChanSodium
-internal import ChanSystem
 
 /// A witness's home directory: its key, its store and its lock. A witness shares nothing with a relay.
 package struct WitnessHome: Hashable, Sendable {
     package let path: String
 
     private static let seedName = "identity"
-    private static let storeName = "witness.sqlite"
+    static let storeName = "witness.sqlite"
 
     private var seedPath: String { path + "/" + Self.seedName }
     private var storePath: String { path + "/" + Self.storeName }
@@ -34,6 +33,7 @@ package struct WitnessHome: Hashable, Sendable {
         try HomeFiles.createDirectory(home.path)
         try HomeFiles.requireOwnDirectory(home.path)
         let names = try HomeFiles.names(in: home.path).filter { $0 != "lost+found" }
+        try home.requireNoRelay()
         guard !names.contains(seedName) else { throw RelayError(.homeExists, "\(home.path) is a home already") }
         guard names.isEmpty else {
             throw RelayError(
@@ -50,7 +50,7 @@ package struct WitnessHome: Hashable, Sendable {
     }
 
     /// Returns the home that `create` made.
-    /// - Throws: `home_missing`, `home_foreign`; `corrupt` for a key without its store: a witness that forgot what it
+    /// - Throws: `home_missing`; `home_foreign`, also for a relay's home; `corrupt` for a key without its store: a witness that forgot what it
     ///   cosigned would contradict it.
     package static func existing(at path: String) throws(RelayError) -> WitnessHome {
         let home = WitnessHome(path: RelayHome.absolute(path))
@@ -58,13 +58,23 @@ package struct WitnessHome: Hashable, Sendable {
         guard try HomeFiles.contents(of: home.seedPath) != nil else {
             throw RelayError(.homeMissing, "\(home.path) is no witness's home: make one with chanrelay witness init")
         }
-        guard (try? FileStatus.find(home.storePath)) != nil else {
+        try home.requireNoRelay()
+        guard HomeFiles.exists(home.storePath) else {
             throw RelayError(
                 .corrupt,
                 "\(home.storePath) is missing: a witness that forgot what it cosigned must not sign again; make a new one"
             )
         }
         return home
+    }
+
+    /// - Throws: `home_foreign` for a relay's home.
+    private func requireNoRelay() throws(RelayError) {
+        guard HomeFiles.exists(storePath) || !HomeFiles.exists(RelayHome(path: path).storePath) else {
+            throw RelayError(
+                .homeForeign,
+                "\(path) is a relay's home: its commands begin with chanrelay alone; a witness has a home of its own")
+        }
     }
 
     /// Locks the home for the witness that runs.

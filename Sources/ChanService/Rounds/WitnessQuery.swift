@@ -31,7 +31,7 @@ struct WitnessQuery {
         let url = try url()
         guard let cosigner else { throw refusal("its key in the charter is not valid") }
         let client = WitnessClient(at: url)
-        var (oldSize, isIntroduced) = (cosignedSize, false)
+        var (oldSize, introduced) = (cosignedSize, WitnessClient.IntroductionAnswer?.none)
         for _ in 0..<Self.maximumRequests {
             guard let checkpoint = try await signed(size) else {
                 throw refusal("it cosigned \(oldSize) entries, for which this node has no signature of the origin")
@@ -41,18 +41,35 @@ struct WitnessQuery {
             case .cosigned(let lines): return try verified(lines, on: checkpoint, cosigner)
             case .conflict(let known):
                 oldSize = try next(after: known, from: oldSize, to: size)
-            case .unknownLog, .unknownKey:
-                let introduction = isIntroduced ? nil : try await introduction()
-                isIntroduced = true
-                guard let introduction,
-                    try await ask({ () async throws(RelayError) in try await client.introduce(introduction) })
-                else {
-                    throw refusal("it does not follow this log: its operator must allow \(try await verifierKey())")
-                }
+            case .unknownLog, .unknownKey: introduced = try await introduce(client, after: introduced, namesLog: true)
+            case .unknownPath: introduced = try await introduce(client, after: introduced, namesLog: false)
             case .badProof: throw refusal("it says that the log does not continue the one that it cosigned before")
             }
         }
         throw refusal("it names another size each time that it is asked")
+    }
+
+    /// Introduces the log, once.
+    ///
+    /// - Parameters:
+    ///   - before: the answer to the introduction; `nil` without one.
+    ///   - namesLog: whether the witness said that it is the log that it does not know.
+    /// - Throws: `witness.unreachable`, `witness.refused` unless it follows the log now.
+    private func introduce(
+        _ client: WitnessClient, after before: WitnessClient.IntroductionAnswer?, namesLog: Bool
+    ) async throws(ServiceError) -> WitnessClient.IntroductionAnswer {
+        var answer = before
+        if before == nil, let introduction = try await introduction() {
+            answer = try await ask { () async throws(RelayError) in try await client.introduce(introduction) }
+            if answer == .followed { return .followed }
+        }
+        let key = try await verifierKey()
+        guard namesLog || answer != .unknownRequest else {
+            throw refusal(
+                "nothing takes checkpoints at \(witness.url)/add-checkpoint (status 404): compare the path with what its "
+                    + "operator gave out; if it is right, its operator must allow \(key)")
+        }
+        throw refusal("it does not follow this log: its operator must allow \(key)")
     }
 
     /// Returns the size from which to ask next.

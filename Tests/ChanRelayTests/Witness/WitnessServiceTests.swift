@@ -7,6 +7,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
+@testable import ChanRelayClient
 @testable import ChanRelayServer
 
 /// Tests of the answers of a witness: each status of C2SP tlog-witness, and what it remembers.
@@ -260,4 +261,35 @@ extension WitnessService {
 private func relayError(_ body: () throws -> Void) -> RelayError? {
     do { try body() } catch { return error as? RelayError }
     return nil
+
+    @Test(
+        arguments: [
+            ("this witness does not follow this log", "text/plain; charset=utf-8", true),
+            ("unknown log", nil, true), ("Unknown origin: chanadm/00\n", "text/plain", true),
+            ("404 page not found\n", "text/plain; charset=utf-8", false), ("", nil, false),
+            ("there is nothing at this path", "text/plain", false), ("Please login", "text/plain", false),
+            ("<html><body>This log was not found</body></html>", "text/html", false), ("\u{FFFD}\u{0}", nil, false),
+        ] as [(String, String?, Bool)])
+    func `a 404 of a witness speaks of the log, and not of the path`(text: String, type: String?, speaks: Bool) {
+        #expect(WitnessResponse(status: 404, type: type, body: Array(text.utf8)).namesLog == speaks)
+    }
+
+    @Test func `a witness's home is no relay's, and a relay's home is no witness's`() throws {
+        func message(_ body: () throws -> Void) -> String {
+            do { try body() } catch let error as RelayError {
+                #expect(error.code == .homeForeign, "\(error.message)")
+                return error.message
+            } catch { Issue.record("\(error)") }
+            return ""
+        }
+        let relay = try RelayHome.create(at: directory.file("relay"), name: "north")
+        for refused in [
+            message { _ = try RelayHome.existing(at: home.path) },
+            message { _ = try RelayHome.create(at: home.path, name: "north") },
+        ] { #expect(refused.contains("is a witness's home: its commands begin with chanrelay witness")) }
+        for refused in [
+            message { _ = try WitnessHome.existing(at: relay.path) },
+            message { _ = try WitnessHome.create(at: relay.path, name: "witness.example/w1") },
+        ] { #expect(refused.contains("is a relay's home: its commands begin with chanrelay alone")) }
+    }
 }
