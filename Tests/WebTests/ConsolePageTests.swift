@@ -1,4 +1,5 @@
 import ChanJSON
+import ChanTestSupport
 import Foundation
 import Testing
 
@@ -168,6 +169,43 @@ extension WebTests {
                 let found = try await browser.complaints()
                 #expect(found == [])
             }
+        }
+
+        @Test func `the page of relays shows the witnesses, and an owner can add and remove them there`() async throws {
+            let place = try TemporaryDirectory()
+            let shell = ConsoleNode.Shell(directory: place)
+            let home = shell.home("witness")
+            try shell.run("chanrelay", "witness", "init", "--home", home, "--name", "witness.example/w1")
+            let key = try shell.run("chanrelay", "witness", "key", "--home", home)
+                .trimmingCharacters(in: .whitespacesAndNewlines)
+            let witness = try RunningProgram(
+                ConsoleNode.Shell.program("chanrelay"),
+                ["witness", "serve", "--home", home, "--listen", "127.0.0.1:0", "--policy", "open"],
+                errors: try shell.log("witness"))
+            let url = String(witness.line(containing: "listening on ").trimmingPrefix("listening on "))
+            let node = try ConsoleNode { shell in
+                try shell.chanadm("alice", "sync")
+                try shell.chanadm("alice", "witness", "add", "#help", url, "--key", key)
+            }
+            let shown = try node.shell.chanadm("alice", "channel", "show", "#help", "--json")
+            let fields = try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [String: Any]
+            let conversation = try #require(fields?["id"] as? String)
+            try await WebWorld.shared.console(at: node) { browser in
+                try await browser.run("location.hash = `#/c/${args[0]}/relays`", .string(conversation))
+                let table = "document.querySelector('table[aria-label=\"Witnesses\"]')"
+                try await browser.wait(for: "\(table)?.querySelectorAll('tbody tr').length === 1")
+                let row = try await browser.run("return \(table).textContent").string ?? ""
+                #expect(row.contains("witness.example/w1") && row.contains("current"), "\(row)")
+                let buttons = try await browser.run(
+                    "return [...document.querySelectorAll('main button')].map(({ innerText }) => innerText.trim())")
+                #expect(buttons.array?.contains(.string("Add witness")) == true, "\(buttons)")
+                try await browser.run(
+                    "document.querySelector('[aria-label=\"Remove witness.example/w1\"]').click()")
+                let dialog = "[...document.querySelectorAll('dialog')].pop()"
+                try await browser.wait(for: "\(dialog)?.innerText.includes('Remove a witness')")
+                try await browser.press(Key.escape)
+            }
+            withExtendedLifetime(witness) {}
         }
 
         @Test func `ctrl-K finds any command, and its form shows what the node answers`() async throws {

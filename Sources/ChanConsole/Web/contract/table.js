@@ -14,8 +14,10 @@ export const valueAt = (value, path) => path.split(".").reduce((object, key) => 
 
 /** States that a colour tells beside their word. */
 const GOOD = new Set(["active", "reachable", "open", "ok", "verified", "accepted", "done"]);
-const BAD = new Set(
-    ["unreachable", "diverged", "wrong_identity", "refusing", "banned", "removed", "failed", "refused", "deleted"]);
+const BAD = new Set([
+    "unreachable", "diverged", "wrong_identity", "refusing", "failing", "banned", "removed", "failed", "refused",
+    "deleted",
+]);
 
 /** @type {Record<string, (value: any, item: any) => string | Node>} */
 const FORMATS = {

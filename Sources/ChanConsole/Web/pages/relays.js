@@ -1,10 +1,11 @@
-/** The relays of a conversation: what each holds, how far it is behind, and what it was seen to do. */
+/** The relays of a conversation: what each holds, how far it is behind, and what it was seen to do. Its witnesses. */
 import { openForm } from "../contract/form-dialog.js";
 import { stateView } from "../contract/table.js";
 import { button, h } from "../view/dom.js";
 import { duration, fullTime, grouped } from "../view/formats.js";
 import { safeLine } from "../view/safe-text.js";
 import { filter, ListPage } from "./list-page.js";
+import { drawWitnesses } from "./witnesses.js";
 
 /** The spans of the history's picture, in days. */
 const SPANS = [1, 7, 30];
@@ -14,13 +15,13 @@ const PAGES = 3;
 /** @param {import("./shell.js").PageContext} context @returns {import("./shell.js").Page} */
 export function open(context) {
     const conversation = context.conversation?.id;
-    const picture = h("div", {}), history = h("div", {});
+    const picture = h("div", {}), history = h("div", {}), witnesses = h("div", {});
     const days = h("select", {
         onchange: () => drawHistory(context, history, Number(days.value)),
     }, SPANS.map((count) => h("option", { value: String(count) }, count === 1 ? "24 hours" : `${count} days`)));
     /** @type {ListPage} */
     const page = new ListPage(context, {
-        title: "Relays", method: "relay.list", topics: ["relay."], empty: "There are no relays.",
+        title: "Relays", method: "relay.list", topics: ["relay.", "witness."], empty: "There are no relays.",
         tools: [
             button("Add", () => openForm(context, "relay.add", { conversation }, () => page.read()), { class: "changes" }),
             button("Probe now", () => openForm(context, "relay.status", { conversation }, () => page.read())),
@@ -42,7 +43,9 @@ export function open(context) {
         above: (items) => {
             drawHeld(items, picture, context.conversation?.size ?? 0);
             drawHistory(context, history, Number(days.value));
-            return h("div", {}, h("ul", {}, items.map(relayLine)), picture, filter("History of the last", days), history);
+            drawWitnesses(context, witnesses, () => page.read());
+            return h("div", {},
+                h("ul", {}, items.map(relayLine)), picture, filter("History of the last", days), history, witnesses);
         },
     });
     return page;
