@@ -16,10 +16,11 @@ struct PublicationTurnsTests {
         #expect(turns.published([.numbered(1): 4, .numbered(2): 9], waiting: []) == .publishRemovals)
         #expect(turns.removalsPublished() == .countRelayChanges)
         #expect(turns.relayChangesCounted() == .queryWitnesses)
-        #expect(turns.witnessesQueried(hasCosigned: true) == .publishCosignatures(to: Self.relays))
-        #expect(turns.cosignaturesPublished() == .checkOrigin)
+        #expect(turns.witnessesQueried(hasNews: true) == .selectRelays)
+        #expect(turns.relaysSelected([.numbered(1)]) == .publish(to: [.numbered(1)]))
+        #expect(turns.published([.numbered(1): 2], waiting: [.numbered(2)]) == .checkOrigin)
         #expect(turns.originChecked(isOrigin: true) == .finish)
-        #expect(turns.reached == 2 && turns.published == 9)
+        #expect(turns.reached == 2 && turns.published == 11)
     }
 
     @Test(arguments: [(0, true), (1, true), (2, false)])
@@ -51,7 +52,7 @@ struct PublicationTurnsTests {
         #expect(turns.originChecked(isOrigin: false) == .syncAsReader)
         #expect(turns.relaysSelected([]) == .publishRemovals)
         #expect(turns.removalsPublished() == .queryWitnesses, "no relay was reached")
-        #expect(turns.witnessesQueried(hasCosigned: false) == .checkOrigin)
+        #expect(turns.witnessesQueried(hasNews: false) == .checkOrigin)
         #expect(turns.originChecked(isOrigin: false) == .syncAsReader)
     }
 
@@ -91,6 +92,7 @@ struct PublicationTurnsTests {
                     action = turns.relaysSelected(relays.filter { _ in !random.chance(oneIn: 4) })
                 case .publish(let targets):
                     count += 1
+                    #expect(count <= PublicationTurns.maximumTurns)
                     #expect(isOrigin && !targets.isEmpty && failed.isDisjoint(with: targets))
                     #expect(count == 1 || behind.isSuperset(of: targets))
                     var sizes: [RelayID: UInt64] = [:]
@@ -103,8 +105,9 @@ struct PublicationTurnsTests {
                 case .countRelayChanges:
                     #expect(turns.reached > 0)
                     action = turns.relayChangesCounted()
-                case .queryWitnesses: action = turns.witnessesQueried(hasCosigned: random.chance(oneIn: 2))
-                case .publishCosignatures: action = turns.cosignaturesPublished()
+                case .queryWitnesses:
+                    (count, behind, failed) = (0, Set(relays), [])
+                    action = turns.witnessesQueried(hasNews: random.chance(oneIn: 2))
                 case .syncAsReader:
                     #expect(!isOrigin)
                     break run
@@ -113,7 +116,6 @@ struct PublicationTurnsTests {
                     break run
                 }
             }
-            #expect(count <= PublicationTurns.maximumTurns)
         }
     }
 }

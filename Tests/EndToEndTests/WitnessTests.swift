@@ -72,7 +72,9 @@ import Testing
     }
 
     private func witnesses(_ person: String = "alice") throws -> [[String: Any]] {
-        try world.list(person, "witness", "list", "#help", "--all")
+        // It ends with 9 while one fails.
+        let listed = try world.chanadm(person, "witness", "list", "#help", "--all", "--json")
+        return try #require(try listed.json()["items"] as? [[String: Any]], "\(listed.errorText)")
     }
 
     @Test func `a witness counts beside relays, is killed and keeps its promise, and is removed`() throws {
@@ -106,8 +108,14 @@ import Testing
             return try witnesses().first?["state"] as? String == "failing"
         }
         #expect(try #require(try witnesses().first?["detail"] as? String).contains("is not reachable"))
+        try expectAlarm()
         try witness.start()
         try waitUntil("the witness cosigns again") { try isFinal("bob", of: 3, syncing: "alice") }
+        try waitUntil("nothing is wrong with it any more") {
+            _ = try world.chanadm("alice", "sync")
+            return try world.chanadm("alice", "witness", "list", "#help").exit == 0
+        }
+        #expect(try shown("bob")["not_cosigning"] == nil)
 
         try world.startRelay("south")
         try world.run("alice", "witness", "remove", "#help", "witness.example/w1", "--yes")
@@ -117,6 +125,49 @@ import Testing
         try post("four")
         try waitUntil("two relays are the quorum") { try isFinal("bob", of: 2, syncing: "alice") }
         #expect(try witnesses().first?["cosigned_size"] as? Int == asked, "it is asked no more")
+    }
+
+    /// What alice's node and a monitoring system say of a witness that does not answer.
+    private func expectAlarm() throws {
+        let listed = try world.chanadm("alice", "witness", "list", "#help")
+        #expect(listed.exit == 9, "\(listed.errorText)\(listed.text)")
+        let lacks = try #require(try shown("alice")["not_cosigning"] as? [String])
+        #expect(lacks.contains("witness.example/w1"), "\(lacks)")
+        let findings = try world.chanadm("alice", "doctor", "--fast").text
+        #expect(findings.contains("witness.example/w1 did not cosign"), "\(findings)")
+        let check = try world.chanadm("alice", "relay", "check", "#help")
+        #expect(check.exit != 0 && check.text.contains("witness.example/w1, a witness of"), "\(check.text)")
+    }
+
+    @Test func `a wrong path, a wrong URL and another program's directory are told as what they are`() throws {
+        let witness = try WitnessProcess(world.home("witness"), options: "--policy", "allowlist")
+        _ = try world.openChannel(on: "north")
+        try world.run("alice", "sync")
+        let path = try world.fault("alice", "witness", "add", "#help", witness.url + "/w2", "--key", witness.key)
+        #expect(path.name == "witness.refused" && path.message.contains("compare the path"), "\(path.text)")
+        #expect(path.message.contains("nothing takes checkpoints at \(witness.url)/w2/add-checkpoint"))
+        let log = try world.fault("alice", "witness", "add", "#help", witness.url, "--key", witness.key)
+        #expect(log.message.contains("its operator must allow chanadm/") && !log.message.contains("path"))
+        let bare = try world.chanadm("alice", "witness", "add", "#help", "witness.example/w1", "--key", witness.key)
+        #expect(bare.errorText.contains("does not begin with https://"), "\(bare.errorText)")
+        #expect(bare.errorText.contains("https://HOST/PATH") && !bare.errorText.contains("relay://"))
+
+        for arguments in [["serve", "--listen", "127.0.0.1:0"], ["status"], ["channels"]] {
+            let asRelay = try RunningProcess("chanrelay", arguments + ["--home", witness.home]).finished()
+            #expect(asRelay.exit != 0, "\(arguments)")
+            #expect(
+                asRelay.errorText.contains("is a witness's home: its commands begin with chanrelay witness"),
+                "\(arguments): \(asRelay.errorText)")
+        }
+        let relay = world.home("south")
+        #expect(try RunningProcess("chanrelay", ["init", "--home", relay, "--name", "south"]).finished().exit == 0)
+        for arguments in [["serve", "--listen", "127.0.0.1:0"], ["list"], ["key"], ["check"]] {
+            let asWitness = try RunningProcess("chanrelay", ["witness"] + arguments + ["--home", relay]).finished()
+            #expect(asWitness.exit != 0, "\(arguments)")
+            let text = asWitness.errorText + asWitness.text
+            #expect(
+                text.contains("is a relay's home: its commands begin with chanrelay alone"), "\(arguments): \(text)")
+        }
     }
 
     @Test func `a witness is added only after it cosigned by the key that the owner gave`() throws {
@@ -130,7 +181,7 @@ import Testing
         #expect(wrongKey.name == "witness.refused" && wrongKey.message.contains("did not sign by the key"))
         for url in ["http://witness.example/w1", "https://alice@witness.example", "ftp://127.0.0.1", "https://x/?a=b"] {
             let bad = try world.fault("alice", "witness", "add", "#help", url, "--key", witness.key)
-            #expect(bad.name == "invalid.address", "\(url): \(bad.text)")
+            #expect(bad.name == "invalid.witness_url", "\(url): \(bad.text)")
         }
         #expect(try world.fault("alice", "witness", "add", "#help", other.url, "--key", "w1").name == "invalid.value")
         #expect(try witnesses().isEmpty)
@@ -190,7 +241,7 @@ import Testing
         }
         let introduction = WitnessIntroduction(
             leaf: origin.genesis.entry.leafBytes, body: origin.genesis.body ?? [], originChanges: [])
-        #expect(try await client.introduce(introduction))
+        #expect(try await client.introduce(introduction) == .followed)
         guard case .cosigned(let lines) = try await client.add(origin.checkpointRequest(old: 0, size: 4)) else {
             return #expect(Bool(false), "the first checkpoint is cosigned")
         }

@@ -1124,7 +1124,7 @@ extension CommandSpec {
             Column("errors", "ERRORS", .notable),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "typing", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "final", "cosigning", "quorum", "quorum_relays", "relay_change_counts_at", "provisional_since_at", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
+        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "typing", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "final", "cosigning", "not_cosigning", "quorum", "quorum_relays", "relay_change_counts_at", "provisional_since_at", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
         inputs: [
             Input("kind", .words(["channel", "group"]), option: "--kind", "Only this kind."),
             Input("state", .words(["draft", "active", "frozen", "closed", "deleted"]), option: "--state", "Only in this state."),
@@ -1159,6 +1159,7 @@ extension CommandSpec {
             Column("relays", "RELAYS", .count),
             Column("final", "FINAL", .count),
             Column("cosigning", "COSIGNED BY", .count),
+            Column("not_cosigning", "LACKS", .lines),
             Column("quorum", "QUORUM", .count),
             Column("messages", "MESSAGES", .count),
             Column("unread", "UNREAD", .notable),
@@ -1167,7 +1168,7 @@ extension CommandSpec {
             Column("created_at", "CREATED", .time),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "typing", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "final", "cosigning", "quorum", "quorum_relays", "relay_change_counts_at", "provisional_since_at", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
+        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "typing", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "final", "cosigning", "not_cosigning", "quorum", "quorum_relays", "relay_change_counts_at", "provisional_since_at", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),

@@ -14,7 +14,7 @@ struct WitnessAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", _superCommandName: "chanadm witness", abstract: "Add a witness.",
         usage: "chanadm witness add <conversation> <url> --key <key> [options]",
-        discussion: "A witness (C2SP tlog-witness) cosigns sizes and roots of the log and holds nothing of it. It counts towards the quorum as a relay does; one of those that count must be a relay. The witness is asked first: it must cosign the log by this key. Its operator learns when the log grows, and nothing of its content. At most 8.\n\nFor example:\n  chanadm witness add '#help' https://witness.example/w1 --key witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea" + GlobalOptions.footnote)
+        discussion: "A witness (C2SP tlog-witness) cosigns sizes and roots of the log and holds nothing of it. It counts towards the quorum as a relay does; one of those that count must be a relay. The witness is asked first, by this node and by the one that orders the log: it must cosign the log by this key. Its operator learns when the log grows, and nothing of its content. At most 8.\n\nFor example:\n  chanadm witness add '#help' https://witness.example/w1 --key witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea" + GlobalOptions.footnote)
     static var spec: CommandSpec { .witnessAdd }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -47,7 +47,7 @@ struct WitnessListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", _superCommandName: "chanadm witness", abstract: "List witnesses.",
         usage: "chanadm witness list <conversation> [options]",
-        discussion: "The witnesses of the conversation, without asking them anything. The node that orders the log also tells when it asked each of them last, and why one did not cosign.\n\nFor example:\n  chanadm witness list '#help'" + GlobalOptions.footnote)
+        discussion: "The witnesses of the conversation, without asking them anything. The node that orders the log also tells when it asked each of them last, and why one did not cosign. Exit 9 if one of them is not well.\n\nFor example:\n  chanadm witness list '#help'" + GlobalOptions.footnote)
     static var spec: CommandSpec { .witnessList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
@@ -123,18 +123,20 @@ extension CommandSpec {
             Column("state", "STATE", .state),
             Column("cosigned_size", "COSIGNED", .count),
             Column("lag", "LAG", .count),
+            Column("lag_s", "FOR", .duration),
             Column("cosigned_at", "LAST", .time),
             Column("url", "URL", .text),
             Column("detail", "WHY", .wrap),
         ],
-        fields: ["id", "name", "key", "url", "state", "cosigned_size", "lag", "asked_at", "cosigned_at", "detail", "changed_at"],
+        fields: ["id", "name", "key", "url", "state", "cosigned_size", "lag", "lag_s", "well", "asked_at", "cosigned_at", "detail", "changed_at"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("all", .flag, option: "--all", "Include removed witnesses."),
             Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        verdicts: [Verdict("well", ExitStatus(rawValue: 9) ?? .failure, ofAny: true)])
     static let witnessRemove = CommandSpec(
         Methods.WitnessRemove.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "witness"],

@@ -28,6 +28,7 @@ extension Contract.Conversation {
             unpublished: Int(clamping: overview.unpublished), members: overview.members.map(Int.init),
             relays: overview.relays, final: overview.finalSize.map { Int(clamping: $0) },
             cosigning: overview.isPublished ? overview.cosigning : nil,
+            notCosigning: overview.isPublished && !overview.notCosigning.isEmpty ? overview.notCosigning : nil,
             quorum: overview.isPublished ? overview.quorum.needed : nil,
             quorumRelays: overview.isPublished ? overview.quorum.relays : nil,
             relayChangeCountsAt: overview.relayChangeCountsAt.map(UTCTime.init),

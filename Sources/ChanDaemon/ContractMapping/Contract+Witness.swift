@@ -12,7 +12,8 @@ extension Contract.Witness {
         self.init(
             id: witness.id.description, name: witness.name, key: overview.key, url: witness.url,
             state: Contract.WitnessState(overview.state), cosignedSize: Int(clamping: overview.cosignedSize),
-            lag: Int(clamping: overview.lag), askedAt: overview.askedAt.map(UTCTime.init),
+            lag: Int(clamping: overview.lag), lagS: overview.lagSeconds.map { Int(clamping: $0) },
+            well: overview.isWell, askedAt: overview.askedAt.map(UTCTime.init),
             cosignedAt: overview.cosignedAt.map(UTCTime.init), detail: overview.failure.map(FaultText.sentence),
             changedAt: UTCTime(witness.changedAt))
     }

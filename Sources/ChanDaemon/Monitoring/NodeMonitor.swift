@@ -60,6 +60,14 @@ struct NodeMonitor {
         FigureMetric(
             "chanadm_relay_lag_entries", .gauge, "Entries by which the slowest relay is behind this node."
         ) { Double($0.node.lag) },
+        FigureMetric(
+            "chanadm_witnesses", .gauge, label: "state", "Witnesses by what this node knows of them."
+        ) { figures in
+            figures.node.witnesses.sorted { $0.key < $1.key }.map { ($0.key, Double($0.value)) }
+        },
+        FigureMetric(
+            "chanadm_witness_lag_entries", .gauge, "Entries that relays cosigned and the slowest witness did not."
+        ) { Double($0.node.witnessLag) },
         FigureMetric("chanadm_commits_total", .counter, "Transactions that were written to disk.") {
             Double($0.node.commits)
         },

@@ -57,6 +57,8 @@ extension ConversationWriter {
     /// Applies what this node's own member had submitted before this node became the origin.
     package func applyOwnSubmission(_ content: SubmissionContent) throws {
         try expireDue()
+        // This node asked the witness before it submitted the act.
+        witnesses = .open
         guard let act = try act(of: content), let command = Command(submitted: act) else {
             throw SubmissionFault.unreadable
         }

@@ -49,6 +49,8 @@ package struct SubmissionWriter {
     private let feed: ChangeFeedWriter
     /// Records what the acts would change if the origin ordered them now.
     package let changeRecorder: FieldChangeRecorder?
+    /// The witnesses that may be added; the origin asks them, too.
+    package var witnesses = WitnessGate.open
 
     package init(
         _ id: ConversationID, of node: NodeContext, expecting version: UInt64? = nil, in transaction: StoreTransaction,
@@ -89,11 +91,14 @@ package struct SubmissionWriter {
     /// their effects.
     ///
     /// - Parameter linkKey: the key of the link that the command offers.
-    /// - Throws: `Denial`, as the origin would.
+    /// - Throws: `Denial`, as the origin would; `witness.not_asked`.
     package func submit(_ command: Command, offering linkKey: LinkKey? = nil) throws -> SubmissionResult {
         let ownCases = OwnCaseStore(of: conversation.id, in: transaction)
         let (decision, known) = try validated(command)
         var facts = known
+        if let first = decision.acts.first, first.author.member == me.member {
+            try witnesses.require(first.act, by: me.member, given: known)
+        }
         var submitted = SubmissionResult(decision: decision, message: nil)
         for scoped in decision.acts {
             // Only the origin issues the further acts of a command.

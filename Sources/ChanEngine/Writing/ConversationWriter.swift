@@ -36,6 +36,8 @@ package final class ConversationWriter {
     private(set) var ended: Set<MemberID> = []
     /// The receipts for join requests and cases, by the hash of the submission that they answer.
     package var receipts: [Digest: Receipt] = [:]
+    /// The witnesses that may be added.
+    package var witnesses = WitnessGate()
     /// Our newest statement that appears in a timeline.
     package private(set) var lastMessage: MessageID?
     /// The newest proposal created.
@@ -104,10 +106,16 @@ package final class ConversationWriter {
     @discardableResult
     package func perform(_ command: Command) throws -> Decision {
         let (decision, known) = try decide(offsets.inLogTime(command), by: me)
+        try requireAskedWitnesses(decision, given: known)
         // The facts of the decision are still valid for the first act only.
         for (index, scoped) in decision.acts.enumerated() { try publish(scoped, knowing: index == 0 ? known : nil) }
         pendingEffects.add(decision.effects)
         return decision
+    }
+
+    /// - Throws: `witness.not_asked`.
+    func requireAskedWitnesses(_ decision: Decision, given known: LoadedFacts) throws(ServiceError) {
+        for scoped in decision.acts { try witnesses.require(scoped.act, by: scoped.author.member, given: known.facts) }
     }
 
     /// Decides a command.

@@ -123,6 +123,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case invalidTextEmpty = "invalid.text_empty"
     case invalidTextTooLong = "invalid.text_too_long"
     case invalidAddress = "invalid.address"
+    case invalidWitnessUrl = "invalid.witness_url"
     case invalidTime = "invalid.time"
     case invalidKind = "invalid.kind"
     case invalidCursor = "invalid.cursor"
@@ -222,6 +223,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     // A witness of a log, or the connection to it.
     case witnessUnreachable = "witness.unreachable"
     case witnessRefused = "witness.refused"
+    case witnessNotAsked = "witness.not_asked"
 
     // A link that cannot be used.
     case linkMalformed = "link.malformed"

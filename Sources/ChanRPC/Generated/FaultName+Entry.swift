@@ -334,6 +334,9 @@ extension FaultName {
         case .invalidAddress: FaultEntry(code: 1404, http: 422, exit: 2, retryable: false,
             message: "[‘{actual}’|that] is not a relay address",
             hint: "relay://IDENTITY@HOST:PORT, as chanrelay address prints it")
+        case .invalidWitnessUrl: FaultEntry(code: 1463, http: 422, exit: 2, retryable: false,
+            message: "[‘{actual}’|that] is not a witness's URL[: {detail}|]",
+            hint: "https://HOST/PATH, as its operator gives it out; http:// only for this machine")
         case .invalidTime: FaultEntry(code: 1405, http: 422, exit: 2, retryable: false,
             message: "[{actual}|that time] is not in the future",
             hint: "give a time such as 2h, 3d or 2005-08-08T11:29:00Z")
@@ -589,6 +592,9 @@ extension FaultName {
         case .witnessRefused: FaultEntry(code: 3001, http: 502, exit: 4, retryable: false,
             message: "the witness [{actual}|at this URL] did not cosign the log[: {detail}|]",
             hint: "ask its operator")
+        case .witnessNotAsked: FaultEntry(code: 3002, http: 409, exit: 75, retryable: true,
+            message: "the witness [{actual}|at this URL] was not asked to cosign the log yet",
+            hint: "try again in a few seconds")
         case .linkMalformed: FaultEntry(code: 2100, http: 422, exit: 2, retryable: false,
             message: "the link cannot be read[: {detail}]",
             hint: "copy the whole link, in quotes; it begins with {expected}")

@@ -39,6 +39,8 @@ package struct ConversationOverview: Hashable, Sendable {
     package let finalSize: UInt64?
     /// The number of these relays that cosigned the whole log.
     package let cosigning: Int
+    /// The names of those that did not, while entries are provisional.
+    package let notCosigning: [String]
     /// When a change of the relays that waits for the relays before it counts without them.
     package let relayChangeCountsAt: Timestamp?
     /// When the oldest provisional entry was written; `nil` if all are final.
@@ -120,6 +122,7 @@ extension NodeView {
             isOrigin: conversation.origin != nil,
             size: size, unpublished: try unpublished(of: id, size: size), quorum: finality.quorum,
             finalSize: finality.finalSize, cosigning: finality.cosigning(sizeOf: size),
+            notCosigning: try notCosigning(finality, in: viewer),
             relayChangeCountsAt: finality.changeCountsAt,
             provisionalSince: viewer.offsets.clockTime(of: try finality.firstProvisional(of: id, size: size, in: rows)),
             members: viewer.canSeeRoster ? summary.activeMemberCount : nil,
@@ -131,6 +134,16 @@ extension NodeView {
             isMuted: local.isMuted(at: viewer.clock), exchangesTyping: local.exchangesTyping,
             mutedUntil: local.isMuted(at: viewer.clock) ? local.mutedUntil : nil,
             readSize: readSize, unread: try viewer.countUnread(from: readSize))
+    }
+
+    /// Returns the names of the relays and witnesses that an entry lacks, while any is provisional.
+    private func notCosigning(_ finality: LogFinality, in viewer: ViewerContext) throws(StoreError) -> [String] {
+        let size = viewer.conversation.logSize
+        guard let final = finality.finalSize, final < size else { return [] }
+        let missing = finality.notCosigning(sizeOf: size)
+        let relays = try RelayTable.list(of: viewer.id, in: rows).filter { missing.contains($0.id) }.map(\.name)
+        let witnesses = viewer.summary.witnesses.filter { missing.contains($0.id) }.map(\.name)
+        return relays.sorted() + witnesses.sorted()
     }
 
     private func refusal(_ viewer: ViewerContext) throws -> SubmissionRefusal? {

@@ -39,6 +39,11 @@ package struct LogFinality: Hashable, Sendable {
         return try EntryTable.find(finalSize, of: conversation, in: view)?.entryWithBody.entry.orderedAt
     }
 
+    /// Returns the counted relays and witnesses that did not cosign a log of this size.
+    package func notCosigning(sizeOf size: UInt64) -> Set<RelayID> {
+        Set((relays + witnesses).filter { cosignedSizes[$0, default: 0] < size })
+    }
+
     /// Returns the number of the counted relays and witnesses that cosigned a log of this size.
     package func cosigning(sizeOf size: UInt64) -> Int {
         (relays + witnesses).count { cosignedSizes[$0, default: 0] >= size }

@@ -3,11 +3,11 @@ package import ChanFold
 package import ChanID
 import ChanLog
 import ChanSodium
-import ChanStore
+package import ChanStore
 
 /// A witness of a log, for display.
 package struct WitnessOverview: Hashable, Sendable {
-    package let witness: Witness
+    package fileprivate(set) var witness: Witness
     /// Its verifier key (C2SP signed-note).
     package let key: String
     package let state: WitnessState
@@ -15,6 +15,8 @@ package struct WitnessOverview: Hashable, Sendable {
     package let cosignedSize: UInt64
     /// The entries that the relays cosigned and the witness did not.
     package let lag: UInt64
+    /// How long the oldest of them has waited since it was written; `nil` without one.
+    package let lagSeconds: Int64?
     /// When the origin's node asked it last; `nil` at other nodes, and before.
     package let askedAt: Timestamp?
     /// When it cosigned last, as the origin's node knows.
@@ -65,20 +67,62 @@ extension NodeView {
     }
 
     private func overviews(of viewer: ViewerContext) throws(StoreError) -> [WitnessOverview] {
-        let cosigned = try RelayCosignatureTable.list(of: viewer.id, in: rows)
-        let relays = try RelayTable.list(of: viewer.id, in: rows).filter(\.status.carries)
-        let largest = relays.compactMap { cosigned[$0.id] }.max() ?? 0
-        let canSeeStatus = viewer.holds(.readRelayStatus)
-        let seen = canSeeStatus ? try WitnessObservationTable.list(of: viewer.id, in: rows) : [:]
-        let all = viewer.summary.witnesses.map { witness in
-            let size = cosigned[witness.id] ?? 0
-            return WitnessOverview(
-                witness: witness.inClockTime(viewer.offsets), key: Self.verifierKey(of: witness),
-                state: Self.state(of: witness, cosigned: size, held: largest, seen[witness.id]), cosignedSize: size,
-                lag: largest - min(largest, size), askedAt: seen[witness.id]?.askedAt,
-                cosignedAt: seen[witness.id]?.cosignedAt, failure: seen[witness.id]?.failure)
+        let all = try WitnessOverview.list(
+            viewer.summary.witnesses, of: viewer.id, seesFailures: viewer.holds(.readRelayStatus), at: viewer.now,
+            in: rows)
+        // How long an entry waits changes with the time alone.
+        if all.contains(where: { $0.lagSeconds != nil }) { expiryTracker.record(viewer.clock.adding(seconds: 1)) }
+        return all.map { $0.inClockTime(viewer.offsets) }.sorted {
+            ($0.witness.name, $0.witness.id) < ($1.witness.name, $1.witness.id)
         }
-        return all.sorted { ($0.witness.name, $0.witness.id) < ($1.witness.name, $1.witness.id) }
+    }
+}
+
+extension WitnessOverview {
+    /// A witness that lacks an entry for longer is not well: relays publish within seconds, and it is asked after them.
+    private static let maximumLagSeconds: Int64 = 600
+
+    /// Whether it cosigned when it was asked last, and lacks no entry for long. Also true of a removed one.
+    package var isWell: Bool {
+        switch state {
+        case .current, .removed: true
+        case .failing: false
+        case .lagging, .unknown: lagSeconds.map { $0 <= Self.maximumLagSeconds } ?? true
+        }
+    }
+
+    /// - Parameters:
+    ///   - seesFailures: whether to tell what the origin's node saw when it asked them.
+    ///   - now: the log's time.
+    /// - Returns: the witnesses in their order.
+    package static func list(
+        _ witnesses: [Witness], of conversation: ConversationID, seesFailures: Bool, at now: Timestamp,
+        in view: StoreView
+    ) throws(StoreError) -> [WitnessOverview] {
+        guard !witnesses.isEmpty else { return [] }
+        let cosigned = try RelayCosignatureTable.list(of: conversation, in: view)
+        let relays = try RelayTable.list(of: conversation, in: view).filter(\.status.carries)
+        let held = relays.compactMap { cosigned[$0.id] }.max() ?? 0
+        let seen = seesFailures ? try WitnessObservationTable.list(of: conversation, in: view) : [:]
+        return try witnesses.map { (witness) throws(StoreError) in
+            let size = cosigned[witness.id] ?? 0
+            let oldest = size < held ? try EntryTable.findOrderedAt(size, of: conversation, in: view) : nil
+            // What was written before it was added does not make it late.
+            let since = oldest.map { max($0, witness.changedAt) }
+            let last = seen[witness.id]
+            return WitnessOverview(
+                witness: witness, key: verifierKey(of: witness),
+                state: state(of: witness, cosigned: size, held: held, last), cosignedSize: size,
+                lag: held - min(held, size),
+                lagSeconds: since.map { max(0, (now.milliseconds - $0.milliseconds) / 1000) }, askedAt: last?.askedAt,
+                cosignedAt: last?.cosignedAt, failure: last?.failure)
+        }
+    }
+
+    fileprivate func inClockTime(_ offsets: ClockOffsets) -> WitnessOverview {
+        var shown = self
+        shown.witness = witness.inClockTime(offsets)
+        return shown
     }
 
     private static func state(

@@ -25,16 +25,22 @@ extension ConversationChanges {
         asOrigin here: @escaping @Sendable (ConversationWriter) throws -> Decision,
         asMember elsewhere: @escaping @Sendable (SubmissionWriter) throws -> SubmissionResult
     ) async throws(ServiceError) -> ChangeReport {
-        let report = try await write { transaction in
-            try self.run(conversation, for: request, in: transaction, asOrigin: here, asMember: elsewhere)
+        let report = try await withAskedWitnesses(of: conversation, for: request) { gate in
+            { transaction in
+                try self.run(
+                    conversation, for: request, naming: gate, in: transaction, asOrigin: here, asMember: elsewhere)
+            }
         }
         relayNotifier.signal(conversation)
         return try await finalReport(report, for: request)
     }
 
     /// Runs the change as part of the caller's transaction. Signal `relayNotifier` after the commit.
+    ///
+    /// - Parameter witnesses: the witnesses that the change may add.
     func run(
-        _ conversation: ConversationID, for request: Request, in transaction: StoreTransaction,
+        _ conversation: ConversationID, for request: Request, naming witnesses: WitnessGate = WitnessGate(),
+        in transaction: StoreTransaction,
         asOrigin here: (ConversationWriter) throws -> Decision,
         asMember elsewhere: (SubmissionWriter) throws -> SubmissionResult
     ) throws -> ChangeReport {
@@ -44,13 +50,15 @@ extension ConversationChanges {
             }
             try Self.requireVersion(request.expectedVersion, of: conversation, in: transaction)
             guard row.origin != nil else {
-                let submission = try SubmissionWriter(
+                var submission = try SubmissionWriter(
                     conversation, of: context, expecting: request.expectedVersion, in: transaction,
                     recording: differences)
+                submission.witnesses = witnesses
                 let submitted = try elsewhere(submission)
                 return try ChangeReport(submitted, to: row, in: transaction)
             }
             let writer = try ConversationWriter(conversation, of: context, in: transaction, recording: differences)
+            writer.witnesses = witnesses
             // Before a decision, the log must record everything that has expired.
             let hasLapsed = try writer.expireDue()
             let decision = try here(writer)

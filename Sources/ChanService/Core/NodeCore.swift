@@ -13,6 +13,8 @@ package final class NodeCore: UseCases {
     let recentRefusals = Mutex(RecentRefusals())
     /// Own statements that were refused, and those that were resubmitted in their place.
     let automaticResubmissions = Mutex(AutomaticResubmissions())
+    /// The witnesses that submissions wait for.
+    let awaitedWitnesses = Mutex(AwaitedWitnesses())
     /// Signals the conversation after each commit that left something for relays.
     let relayNotifier = ChangeNotifier<ConversationID>()
     /// Signals after each commit that left scheduled work.

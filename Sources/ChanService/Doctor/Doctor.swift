@@ -96,6 +96,7 @@ extension Doctor {
         let label = name.isEmpty ? String(row.id.description.prefix(12)) : "#\(name)"
         try await checkClock(row, label, &findings)
         try await checkRelays(row, label, &findings)
+        try await checkWitnesses(row, label, &findings)
         try await checkProofs(row, label, &findings)
         try await checkCopies(row, label, &findings)
         try await checkRefusedSubmissions(row, label, &findings)

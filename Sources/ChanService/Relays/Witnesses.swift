@@ -10,14 +10,14 @@ import ChanStore
 package struct Witnesses: UseCases {
     package let core: NodeCore
     let changes: ConversationChanges
-    let rounds: RelayRounds
 
-    /// Adds a witness after it cosigned the newest checkpoint of the log by the key that the owner gave.
+    /// Adds a witness after it cosigned the newest checkpoint of the log by the key that the owner gave
+    /// (`withAskedWitnesses`).
     ///
     /// - Parameters:
     ///   - text: its URL.
     ///   - key: its key as its operator gave it out, a verifier key of C2SP signed-note.
-    /// - Throws: `invalid.address`, `invalid.value` for the key, `witness.unreachable`, `witness.refused`; the errors of
+    /// - Throws: `invalid.witness_url`, `invalid.value` for the key, `witness.unreachable`, `witness.refused`; the errors of
     ///   `perform`.
     package func add(
         at text: String, key: String, to conversation: ConversationID, for request: Request
@@ -30,17 +30,7 @@ package struct Witnesses: UseCases {
         }
         guard let id = RelayID(cosigner.key.bytes) else { throw .invalid("key", "it is not a witness's key") }
         let change = WitnessChange(witness: id, name: cosigner.name, url: url.description, isRemoval: false)
-        try await requireNoRelay(cosigner, in: conversation)
-        let cosigned = try await cosignature(of: change, in: conversation, for: request)
-        let report = try await changes.perform(.changeWitness(change), in: conversation, for: request)
-        guard let cosigned, report.outcome == .applied else { return report }
-        try await write { transaction in
-            let summary = try ConversationStateTable.find(conversation, in: transaction)
-            guard let witness = summary?.witnesses.active.first(where: { $0.id == id }) else { return }
-            try WitnessRecorder(node: rounds, conversation: conversation, transaction: transaction)
-                .record(.success(cosigned), of: witness)
-        }
-        return report
+        return try await changes.perform(.changeWitness(change), in: conversation, for: request)
     }
 
     /// - Parameter reference: its name, URL or key, or the beginning of its id.
@@ -70,48 +60,7 @@ package struct Witnesses: UseCases {
             }
             return url
         } catch {
-            throw .named(.invalidAddress, ["actual": text, "detail": error.message])
+            throw .named(.invalidWitnessUrl, ["actual": text, "detail": error.message])
         }
-    }
-
-    /// A relay's own key must not count twice.
-    private func requireNoRelay(_ cosigner: Cosigner, in conversation: ConversationID) async throws(ServiceError) {
-        let isRelay = try await read { view in
-            let relays = Set(try RelayTable.list(of: conversation, in: view).map(\.id))
-            return try StoredVerifier.relayCosigners(of: conversation, in: view)
-                .contains { relays.contains($0.relay) && $0.cosigner.key == cosigner.key }
-        }
-        guard !isRelay else {
-            throw .invalid("key", "it is the key of a relay of this conversation, which counts already")
-        }
-    }
-
-    /// Asks the witness to cosign the newest checkpoint that this node has of the origin.
-    ///
-    /// - Returns: `nil` for a plan, for a caller who must not learn what answers at a URL, and before anything was published.
-    private func cosignature(
-        of change: WitnessChange, in conversation: ConversationID, for request: Request
-    ) async throws(ServiceError) -> SignedCheckpoint? {
-        guard !request.isDryRun, !request.isRestricted else { return nil }
-        let (stored, cosigned) = try await read { view in
-            (
-                try Self.published(conversation, in: view),
-                try RelayCosignatureTable.list(of: conversation, in: view)[change.witness] ?? 0
-            )
-        }
-        guard let stored else { return nil }
-        let query = WitnessQuery(
-            node: rounds, conversation: conversation, witness: change, cosignedSize: cosigned)
-        return try await query.run(size: stored.size) { (size) async throws(ServiceError) in
-            try await read { view in
-                guard let note = try CheckpointTable.find(size, of: conversation, in: view)?.note else { return nil }
-                return try? StoredOriginChain(of: conversation, in: view).complete.checkpoint(note)
-            }
-        }
-    }
-
-    /// Returns the newest checkpoint that a relay cosigned.
-    private static func published(_ conversation: ConversationID, in view: StoreView) throws -> StoredCheckpoint? {
-        try CheckpointTable.findLatest(cosignedBy: 1, of: conversation, in: view)
     }
 }

@@ -48,11 +48,8 @@ struct PublicationRunner {
                 await node.countOverdueRelayChanges(of: conversation, respectsPauses: respectsBackoff) { _ in true }
                 action = turns.relayChangesCounted()
             case .queryWitnesses:
-                let hasCosigned = await WitnessRound(node: node, conversation: conversation).run()
-                action = turns.witnessesQueried(hasCosigned: hasCosigned)
-            case .publishCosignatures(let relays):
-                _ = await publish(to: withoutBusy(relays))
-                action = turns.cosignaturesPublished()
+                let hasNews = await WitnessRound(node: node, conversation: conversation).run()
+                action = turns.witnessesQueried(hasNews: hasNews)
             case .syncAsReader: return await node.syncFromRelays(conversation, skipsBusyRelays: skipsBusyRelays)
             case .finish:
                 return RelayRounds.RelayRound(reached: turns.reached, published: turns.published, failure: failure)

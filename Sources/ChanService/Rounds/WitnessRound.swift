@@ -23,15 +23,18 @@ struct WitnessRound {
         var size: UInt64 = 0
         var cosigned: [RelayID: UInt64] = [:]
         var witnesses: [Witness] = []
+        /// Those that members' submissions are to add.
+        var candidates: [WitnessGate.Candidate] = []
     }
 
-    /// - Returns: whether any witness cosigned more.
+    /// - Returns: whether any witness cosigned more, or a submission that waits for one can be answered.
     func run() async -> Bool {
         guard node.witnessRounds.withLock({ $0.insert(conversation).inserted }) else { return false }
         defer { _ = node.witnessRounds.withLock { $0.remove(conversation) } }
-        guard let plan = try? await plan(), !plan.witnesses.isEmpty else { return false }
+        guard let plan = try? await plan(), plan.size > 0 else { return false }
         return await withTaskGroup(of: Bool.self) { group in
             for witness in plan.witnesses { group.addTask { await ask(witness, plan) } }
+            for candidate in plan.candidates { group.addTask { await ask(candidate) } }
             return await group.reduce(false) { $0 || $1 }
         }
     }
@@ -39,10 +42,12 @@ struct WitnessRound {
     /// Returns the witnesses to ask: those that count, and removed ones that a change of the relays waits for.
     private func plan() async throws(ServiceError) -> Plan {
         let now = node.environment.now()
+        let candidates = node.core.awaitedWitnesses.withLock { $0.waiting(in: conversation) }
         return try await node.read { view in
-            var plan = Plan()
+            var plan = Plan(candidates: candidates)
             guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil,
-                let summary = try ConversationStateTable.find(conversation, in: view), !summary.witnesses.isEmpty,
+                let summary = try ConversationStateTable.find(conversation, in: view),
+                !summary.witnesses.isEmpty || !candidates.isEmpty,
                 try OwnForkTable.find(of: conversation, in: view) == nil,
                 try UnqueriedRelayTable.list(of: conversation, in: view).isEmpty
             else { return plan }
@@ -75,7 +80,8 @@ struct WitnessRound {
             cosignedSize: plan.cosigned[witness.id, default: 0])
         let answer = await withTimeout(Self.timeout) { () -> Result<SignedCheckpoint, ServiceError> in
             do throws(ServiceError) {
-                try await requireOwnNetwork(witness)
+                try await WitnessAdmission(node: node, conversation: conversation)
+                    .requireOwnNetwork(witness.url, changedBy: witness.changedBy, name: witness.name)
                 return .success(try await query.run(size: plan.size, signed: signed))
             } catch { return .failure(error) }
         }
@@ -91,19 +97,31 @@ struct WitnessRound {
         return false
     }
 
-    /// A witness on this machine or in a private network is asked only if this node's member added it: another owner could
-    /// otherwise have this node send requests to what listens there.
-    private func requireOwnNetwork(_ witness: Witness) async throws(ServiceError) {
-        guard let url = try? WitnessURL(parsing: witness.url), url.scope == .private else { return }
-        let member = try await node.read { view in try ConversationTable.find(conversation, in: view)?.member }
-        guard member == witness.changedBy else {
-            throw .named(
-                .witnessRefused,
-                [
-                    "actual": witness.name,
-                    "detail": "another owner added it with a URL of a private network, which is not asked",
-                ])
+    /// Asks a witness that a submission is to add. A failure of this node leaves it to the next round.
+    ///
+    /// - Returns: whether the submission can be answered.
+    private func ask(_ candidate: WitnessGate.Candidate) async -> Bool {
+        let admission = WitnessAdmission(node: node, conversation: conversation)
+        let answer = await withTimeout(Self.timeout) { () -> Result<SignedCheckpoint?, ServiceError> in
+            do throws(ServiceError) { return .success(try await admission.ask(candidate)) } catch {
+                return .failure(error)
+            }
         }
+        let hasCosigned: Bool
+        switch answer {
+        case .success(let checkpoint)?:
+            guard checkpoint != nil else { return false }
+            hasCosigned = true
+        case .failure(let error)?:
+            guard error.isOfWitness else { return false }
+            hasCosigned = false
+        case nil: hasCosigned = false
+        }
+        let now = node.environment.now()
+        node.core.awaitedWitnesses.withLock {
+            $0.record(candidate, hasCosigned: hasCosigned, in: conversation, at: now)
+        }
+        return true
     }
 
     /// The origin can sign any size of its own log.

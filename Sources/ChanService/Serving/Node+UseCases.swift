@@ -2,7 +2,7 @@
 
 extension Node {
     package var relays: Relays { Relays(core: core, changes: changes, rounds: rounds) }
-    package var witnesses: Witnesses { Witnesses(core: core, changes: changes, rounds: rounds) }
+    package var witnesses: Witnesses { Witnesses(core: core, changes: changes) }
     package var previews: Previews { Previews(core: core, rounds: rounds) }
     package var typing: Typing { Typing(core: core, rounds: rounds, board: typingBoard) }
     package var changes: ConversationChanges { ConversationChanges(core: core, rounds: rounds) }

@@ -6,6 +6,7 @@ import ChanLog
 import ChanReading
 import ChanSodium
 import ChanStore
+import Synchronization
 
 /// Answers members' submissions at the origin: opens them, checks the author, decides by the same rules as for our
 /// own commands, publishes, and signs a receipt. A submission never gets two different answers.
@@ -82,10 +83,19 @@ struct SubmissionProcessor {
         if let earlier = try storedReceipt(to: submission.hash, in: transaction) { return earlier }
         let writer = try ConversationWriter(conversation, of: node.context, in: transaction)
         guard let content = submission.content else { throw SubmissionFault.unreadable }
-        return try writer.accept(content, of: submission)
+        let now = writer.clock
+        let gate = WitnessGate(
+            asked: node.awaitedWitnesses.withLock { $0.cosigned(in: conversation, at: now) })
+        writer.witnesses = gate
+        do { return try writer.accept(content, of: submission) } catch {
+            guard let candidate = gate.unasked else { throw error }
+            let isRefused = node.awaitedWitnesses.withLock { $0.request(candidate, in: conversation, at: now) }
+            guard isRefused else { throw error }
+            throw ServiceError.named(.witnessRefused, ["actual": candidate.change.name])
+        }
     }
 
-    /// - Returns: the receipt; `nil` if the submission is set aside.
+    /// - Returns: the receipt; `nil` if the submission is set aside, or waits for a witness.
     /// - Throws: an error of this node; the submission must be answered later.
     private func refuse(
         _ submission: OpenedSubmission, because error: ServiceError, from relay: RelayID?
@@ -115,6 +125,12 @@ struct SubmissionProcessor {
         case .named(.guardClock, _), .named(.stateRestored, _), .named(.stateForkedSelf, _),
             .named(.stateOriginMoved, _):
             throw error
+        // It stays at its relay until the witness was asked, after this round (`WitnessRound`).
+        case .named(.witnessNotAsked, _): return nil
+        // Receipts are public, so that they do not say what answered at the URL.
+        case .named(.witnessRefused, _):
+            return try await refuse(
+                hash, name: FaultName.witnessRefused.rawValue, detail: "the node that orders the log asked it")
         case .link(let error):
             return try await refuse(
                 hash, name: ServiceError.link(error).errorName.name, detail: "no link can be written of it")

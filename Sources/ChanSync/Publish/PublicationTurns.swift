@@ -24,8 +24,6 @@ package struct PublicationTurns {
         case countRelayChanges
         /// Ask the witnesses, then call `witnessesQueried`.
         case queryWitnesses
-        /// Publish what witnesses cosigned to these relays, then call `cosignaturesPublished`.
-        case publishCosignatures(to: [RelayID])
         /// Another node is the origin: synchronize as a reader at once. The round is over.
         case syncAsReader
         /// The round is over.
@@ -34,7 +32,7 @@ package struct PublicationTurns {
 
     package static let maximumTurns = 4
 
-    /// The relays that were reached in the first turn.
+    /// The relays that were reached in the first turn with the log.
     package private(set) var reached = 0
     /// The entries published to the relay that lacked most.
     package private(set) var published: UInt64 = 0
@@ -43,10 +41,12 @@ package struct PublicationTurns {
     private let isOriginUnqueried: Bool
     /// The relays to which an undecided claim is to be published next, the last one first.
     private var claimTargets: [RelayID]
-    private var served: [RelayID] = []
     private var targets: [RelayID] = []
     private var turns = 0
-    private var isPublished = false
+    private var phase = Phase.beginning
+
+    /// What the relays get: the log, and then what the witnesses cosigned and the submissions that waited for one.
+    private enum Phase { case beginning, log, cosignatures, end }
 
     /// - Parameters:
     ///   - relays: the relays of the conversation.
@@ -77,23 +77,25 @@ package struct PublicationTurns {
 
     package func originChecked(isOrigin: Bool) -> Action {
         guard isOrigin else { return .syncAsReader }
-        return isPublished ? .finish : .selectRelays
+        return phase == .beginning ? .selectRelays : .finish
     }
 
     package mutating func relaysSelected(_ relays: [RelayID]) -> Action {
-        (served, targets) = (relays, relays)
+        if phase == .beginning { phase = .log }
+        (targets, turns) = (relays, 0)
         return nextTurn
     }
 
     private var nextTurn: Action {
-        targets.isEmpty || turns == Self.maximumTurns ? .publishRemovals : .publish(to: targets)
+        guard targets.isEmpty || turns == Self.maximumTurns else { return .publish(to: targets) }
+        return phase == .log ? .publishRemovals : .checkOrigin
     }
 
     /// - Parameters:
     ///   - sizes: the number of entries published to each relay that was reached.
     ///   - waiting: the relays for which entries wait.
     package mutating func published(_ sizes: [RelayID: UInt64], waiting: Set<RelayID>) -> Action {
-        if turns == 0 { reached = sizes.count }
+        if phase == .log, turns == 0 { reached = sizes.count }
         turns += 1
         published += sizes.values.max() ?? 0
         // A relay that failed is not tried again in this round.
@@ -106,11 +108,9 @@ package struct PublicationTurns {
 
     package func relayChangesCounted() -> Action { .queryWitnesses }
 
-    /// - Parameter hasCosigned: whether any witness cosigned more than before.
-    package mutating func witnessesQueried(hasCosigned: Bool) -> Action {
-        isPublished = true
-        return hasCosigned ? .publishCosignatures(to: served) : .checkOrigin
+    /// - Parameter hasNews: whether any witness cosigned more than before, or failed to.
+    package mutating func witnessesQueried(hasNews: Bool) -> Action {
+        phase = hasNews ? .cosignatures : .end
+        return hasNews ? .selectRelays : .checkOrigin
     }
-
-    package func cosignaturesPublished() -> Action { .checkOrigin }
 }

@@ -77,6 +77,13 @@ extension ForbiddenAction {
         mallory("role.override", help(["permission": "ban", "from_role": "observer"])),
         mallory("role.reset", help(["permission": "pin"])),
         mallory("relay.add", help(["address": "SPARE"])),
+        // Before anything is asked at the URL.
+        mallory(
+            "witness.add",
+            help([
+                "url": "https://witness.invalid/w1",
+                "key": "witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea",
+            ])),
         mallory("relay.remove", help(["relay": "south"])),
         mallory("proposal.approve", at("#council", ["proposal": "PROPOSAL"])),
         mallory("proposal.reject", at("#council", ["proposal": "PROPOSAL"])),
@@ -200,7 +207,7 @@ extension ForbiddenAction {
         "ban.list_add": "the origin's own list", "ban.preview": "the origin's own list",
         "ban.list_subscribe": "the origin's own list", "ban.list_unsubscribe": "the origin's own list",
         // StatusMatrixTests and EndToEndTests cover callers who are not owners.
-        "witness.add": "the node asks the witness before", "witness.remove": "names a witness that was added",
+        "witness.remove": "names a witness that was added",
         "relay.rotate": "a job of relay.add and relay.remove",
         "join.bulk": "the door for many of join.approve and join.decline",
         "import.irc": "a door", "import.telegram": "a door", "import.jsonl": "a door",

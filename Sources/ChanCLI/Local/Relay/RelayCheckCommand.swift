@@ -22,7 +22,7 @@ struct RelayCheckCommand: LocalCommand, CompletableCommand {
             performance data; the exit code is 0, 1, 2 or 3. Critical: something is proved against a relay, none of a \
             conversation carries it, one is too far behind, or the time is over. Warning: one of several does not answer, \
             does not carry the conversation, or has not cosigned for ten minutes; or entries are provisional for as long, \
-            because fewer relays than the quorum cosigned them.
+            because fewer relays than the quorum cosigned them; or a witness does not cosign.
 
             For example:
               chanadm relay check
@@ -86,10 +86,14 @@ struct RelayCheck: Sendable {
                 let answer = try await connection.call("relay.status", params)
                 let items = answer[path: "items"]?.elements ?? []
                 relays.add(items, of: conversation.name, lag: lag)
-                if items.contains(where: { RelaysFound.secondsBehind($0) > Self.maximumProvisionalSeconds }) {
-                    let conversationAnswer = try await connection.call(
-                        "conversation.show", ["conversation": conversation.id])
-                    relays.add(provisionalOf: conversationAnswer, items, of: conversation.name)
+                let seen = try await connection.call(
+                    "witness.list", ["conversation": conversation.id, "limit": 100])
+                let witnesses = seen[path: "items"]?.elements ?? []
+                relays.add(witnesses: witnesses, of: conversation.name)
+                let cosigners = items + witnesses
+                if cosigners.contains(where: { RelaysFound.secondsBehind($0) > Self.maximumProvisionalSeconds }) {
+                    let shown = try await connection.call("conversation.show", ["conversation": conversation.id])
+                    relays.add(provisionalOf: shown, cosigners, of: conversation.name)
                 }
                 guard items.isEmpty else { continue }
                 let past = try await connection.call(
@@ -127,6 +131,9 @@ private struct RelaysFound {
     private var silent = 0
     private var refusing = 0
     private var largestLag = 0
+    private var witnesses = 0
+    /// The witnesses that do not cosign.
+    private var failing = 0
 
     mutating func add(_ items: [JSONValue], of conversation: String, lag: (warning: Int, critical: Int)) {
         let carrying = items.count { $0[path: "answers"] == true && $0[path: "observed"] != "refusing" }
@@ -151,6 +158,16 @@ private struct RelaysFound {
             {
                 findings.append((.warning, "\(name) has not cosigned the newest entries for \(seconds) s"))
             }
+        }
+    }
+
+    mutating func add(witnesses items: [JSONValue], of conversation: String) {
+        witnesses += items.count
+        for item in items where item[path: "well"] == false {
+            failing += 1
+            let name = "\(SafeText.line(item[path: "name"]?.string ?? "a witness")), a witness of \(conversation),"
+            let why = item[path: "detail"]?.string.map { ": \(SafeText.line($0))" } ?? ""
+            findings.append((.warning, "\(name) does not cosign\(why): chanadm witness list"))
         }
     }
 
@@ -184,10 +201,23 @@ private struct RelaysFound {
     func report(_ lag: (warning: Int, critical: Int)) -> PluginReport {
         PluginReport(
             findings, well: relays == 0 ? "no relays" : "relays that answer and hold what they should: \(relays)",
+            values(lag))
+    }
+
+    /// Only who has witnesses is told of them: other monitoring stays as it is.
+    private func values(_ lag: (warning: Int, critical: Int)) -> [PluginReport.Value] {
+        let witnessing =
+            witnesses == 0
+            ? []
+            : [
+                PluginReport.Value("witnesses", witnesses),
+                PluginReport.Value("not_witnessing", failing, warning: "0"),
+            ]
+        return
             [
                 PluginReport.Value("relays", relays), PluginReport.Value("silent", silent, warning: "0"),
                 PluginReport.Value("refusing", refusing, warning: "0"),
                 PluginReport.Value("lag", largestLag, warning: "\(lag.warning)", critical: "\(lag.critical)"),
-            ])
+            ] + witnessing
     }
 }

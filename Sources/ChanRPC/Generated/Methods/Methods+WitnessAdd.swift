@@ -5,9 +5,9 @@ package import ChanJSON
 
 extension Methods {
     /// Add a witness. A witness (C2SP tlog-witness) cosigns sizes and roots of the log and holds nothing of it. It
-    /// counts towards the quorum as a relay does; one of those that count must be a relay. The witness is asked first:
-    /// it must cosign the log by this key. Its operator learns when the log grows, and nothing of its content. At most
-    /// 8.
+    /// counts towards the quorum as a relay does; one of those that count must be a relay. The witness is asked first,
+    /// by this node and by the one that orders the log: it must cosign the log by this key. Its operator learns when
+    /// the log grows, and nothing of its content. At most 8.
     package enum WitnessAdd: Method {
         package static let info = MethodInfo(
             name: "witness.add", kind: .mutation, severity: .moderate, permission: "manage_relays",

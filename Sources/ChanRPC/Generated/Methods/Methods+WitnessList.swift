@@ -5,13 +5,13 @@ package import ChanJSON
 
 extension Methods {
     /// List witnesses. The witnesses of the conversation, without asking them anything. The node that orders the log
-    /// also tells when it asked each of them last, and why one did not cosign.
+    /// also tells when it asked each of them last, and why one did not cosign. Exit 9 if one of them is not well.
     package enum WitnessList: Method {
         package static let info = MethodInfo(
             name: "witness.list", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "List witnesses", told: ["conversation", "all"])
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = ["id", "name", "key", "url", "state", "cosigned_size", "lag", "asked_at", "cosigned_at", "detail", "changed_at"]
+        package static let itemPaths = ["id", "name", "key", "url", "state", "cosigned_size", "lag", "lag_s", "well", "asked_at", "cosigned_at", "detail", "changed_at"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

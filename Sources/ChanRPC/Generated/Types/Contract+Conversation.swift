@@ -65,6 +65,8 @@ extension Contract {
         package var final: Int?
         /// Those of `quorum_relays` that cosigned every entry.
         package var cosigning: Int?
+        /// The names of the others, while entries are provisional.
+        package var notCosigning: [String]?
         /// Those of `quorum_relays` that must cosign an entry before it is final.
         package var quorum: Int?
         /// Relays that count: the active ones, or those before a change of them which too few of them cosigned.
@@ -100,10 +102,11 @@ extension Contract {
             admission: Contract.Admission? = nil, state: Contract.ConversationState, frozenUntilAt: UTCTime? = nil,
             profile: String, memberId: String, role: Contract.Role? = nil, status: Contract.MemberStatus,
             reason: String? = nil, why: String? = nil, isOrigin: Bool, version: Int, size: Int, unpublished: Int,
-            members: Int? = nil, relays: Int? = nil, final: Int? = nil, cosigning: Int? = nil, quorum: Int? = nil,
-            quorumRelays: Int? = nil, relayChangeCountsAt: UTCTime? = nil, provisionalSinceAt: UTCTime? = nil,
-            messages: Int, errors: Int, createdAt: UTCTime, lastAt: UTCTime? = nil, readTo: Int, unread: Int,
-            unreadMentions: Int, deletedAfterAt: UTCTime? = nil, successor: Contract.MemberRef? = nil) {
+            members: Int? = nil, relays: Int? = nil, final: Int? = nil, cosigning: Int? = nil,
+            notCosigning: [String]? = nil, quorum: Int? = nil, quorumRelays: Int? = nil,
+            relayChangeCountsAt: UTCTime? = nil, provisionalSinceAt: UTCTime? = nil, messages: Int, errors: Int,
+            createdAt: UTCTime, lastAt: UTCTime? = nil, readTo: Int, unread: Int, unreadMentions: Int,
+            deletedAfterAt: UTCTime? = nil, successor: Contract.MemberRef? = nil) {
             (self.id, self.kind, self.name, self.reference) = (id, kind, name, reference)
             (self.alias, self.muted, self.mutedUntilAt, self.typing) = (alias, muted, mutedUntilAt, typing)
             (self.title, self.description, self.welcome, self.visibility) = (title, description, welcome, visibility)
@@ -111,10 +114,10 @@ extension Contract {
             (self.memberId, self.role, self.status, self.reason) = (memberId, role, status, reason)
             (self.why, self.isOrigin, self.version, self.size) = (why, isOrigin, version, size)
             (self.unpublished, self.members, self.relays, self.final) = (unpublished, members, relays, final)
-            (self.cosigning, self.quorum, self.quorumRelays, self.relayChangeCountsAt) = (cosigning, quorum, quorumRelays, relayChangeCountsAt)
-            (self.provisionalSinceAt, self.messages, self.errors, self.createdAt) = (provisionalSinceAt, messages, errors, createdAt)
-            (self.lastAt, self.readTo, self.unread, self.unreadMentions) = (lastAt, readTo, unread, unreadMentions)
-            (self.deletedAfterAt, self.successor) = (deletedAfterAt, successor)
+            (self.cosigning, self.notCosigning, self.quorum, self.quorumRelays) = (cosigning, notCosigning, quorum, quorumRelays)
+            (self.relayChangeCountsAt, self.provisionalSinceAt, self.messages, self.errors) = (relayChangeCountsAt, provisionalSinceAt, messages, errors)
+            (self.createdAt, self.lastAt, self.readTo, self.unread) = (createdAt, lastAt, readTo, unread)
+            (self.unreadMentions, self.deletedAfterAt, self.successor) = (unreadMentions, deletedAfterAt, successor)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -148,6 +151,7 @@ extension Contract {
             relays = try reader.optional("relays")
             final = try reader.optional("final")
             cosigning = try reader.optional("cosigning")
+            notCosigning = try reader.optional("not_cosigning")
             quorum = try reader.optional("quorum")
             quorumRelays = try reader.optional("quorum_relays")
             relayChangeCountsAt = try reader.optional("relay_change_counts_at")
@@ -193,6 +197,7 @@ extension Contract {
             writer.add("relays", relays)
             writer.add("final", final)
             writer.add("cosigning", cosigning)
+            writer.add("not_cosigning", notCosigning)
             writer.add("quorum", quorum)
             writer.add("quorum_relays", quorumRelays)
             writer.add("relay_change_counts_at", relayChangeCountsAt)

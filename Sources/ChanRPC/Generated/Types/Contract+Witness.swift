@@ -20,6 +20,11 @@ extension Contract {
         package var cosignedSize: Int
         /// Entries that relays cosigned and it did not.
         package var lag: Int
+        /// Seconds since the oldest of them was written; none if it cosigned all.
+        package var lagS: Int?
+        /// Whether it cosigned when it was asked last, and lacks no entry that is older than ten minutes; also true of
+        /// a removed one.
+        package var well: Bool
         /// When the node that orders the log asked it last; told by that node.
         package var askedAt: UTCTime?
         /// When it cosigned last; told by that node.
@@ -31,10 +36,12 @@ extension Contract {
 
         package init(
             id: String, name: String, key: String, url: String, state: Contract.WitnessState, cosignedSize: Int,
-            lag: Int, askedAt: UTCTime? = nil, cosignedAt: UTCTime? = nil, detail: String? = nil, changedAt: UTCTime) {
+            lag: Int, lagS: Int? = nil, well: Bool, askedAt: UTCTime? = nil, cosignedAt: UTCTime? = nil,
+            detail: String? = nil, changedAt: UTCTime) {
             (self.id, self.name, self.key, self.url) = (id, name, key, url)
-            (self.state, self.cosignedSize, self.lag, self.askedAt) = (state, cosignedSize, lag, askedAt)
-            (self.cosignedAt, self.detail, self.changedAt) = (cosignedAt, detail, changedAt)
+            (self.state, self.cosignedSize, self.lag, self.lagS) = (state, cosignedSize, lag, lagS)
+            (self.well, self.askedAt, self.cosignedAt, self.detail) = (well, askedAt, cosignedAt, detail)
+            self.changedAt = changedAt
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -46,6 +53,8 @@ extension Contract {
             state = try reader.required("state")
             cosignedSize = try reader.required("cosigned_size")
             lag = try reader.required("lag")
+            lagS = try reader.optional("lag_s")
+            well = try reader.required("well")
             askedAt = try reader.optional("asked_at")
             cosignedAt = try reader.optional("cosigned_at")
             detail = try reader.optional("detail")
@@ -60,6 +69,8 @@ extension Contract {
             writer.add("state", state)
             writer.add("cosigned_size", cosignedSize)
             writer.add("lag", lag)
+            writer.add("lag_s", lagS)
+            writer.add("well", well)
             writer.add("asked_at", askedAt)
             writer.add("cosigned_at", cosignedAt)
             writer.add("detail", detail)

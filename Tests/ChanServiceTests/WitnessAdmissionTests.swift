@@ -1,0 +1,199 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+import ChanTestSupport
+import Synchronization
+import Testing
+
+@testable import ChanEngine
+@testable import ChanFold
+@testable import ChanReading
+@testable import ChanService
+
+/// Tests that the origin asks a witness before it names it in the log, whoever adds it.
+@Suite("Witnesses are asked before they are added")
+struct WitnessAdmissionTests {
+    private let club: RemoteOwnersFixture
+    private var alice: Person { club.alice }
+    private var bob: Person { club.bob }
+    private var id: ConversationID { club.id }
+
+    /// A name that resolves nowhere (RFC 6761 §6.4).
+    private static let nowhere = "https://witness.invalid/w1"
+    /// Nothing listens there.
+    private static let onThisMachine = "http://127.0.0.1:1/w1"
+
+    init() async throws {
+        club = try await RemoteOwnersFixture(.group, .closed)
+        await club.pause()
+        try await club.settle()
+    }
+
+    private func change(_ url: String, removes: Bool = false) throws -> WitnessChange {
+        WitnessChange(
+            witness: try #require(RelayID(SigningKey.generate().verifyKey.bytes)), name: "witness.example/w1", url: url,
+            isRemoval: removes)
+    }
+
+    /// Has bob's node submit the act without asking the witness, as a node that lies would.
+    private func submit(_ change: WitnessChange) async throws -> [UInt8] {
+        let (node, id) = (bob.node, id)
+        _ = try await node.write { transaction in
+            try SubmissionWriter(id, of: node.context, in: transaction).submit(.changeWitness(change))
+        }
+        return try #require(try await bob.pendingSubmissions(in: id).last)
+    }
+
+    private func answer(_ submission: [UInt8]) async throws -> ReceiptContent.Outcome? {
+        let receipts = try await SubmissionProcessor(node: alice.node.core, conversation: id).answer([submission])
+        guard let receipt = receipts.first else { return nil }
+        return try await alice.node.read { view in try receipt.content(in: id, view).outcome }
+    }
+
+    private func isAccepted(_ outcome: ReceiptContent.Outcome?) -> Bool {
+        if case .accepted? = outcome { true } else { false }
+    }
+
+    private var names: [String] {
+        get async throws { try await alice.node.overview(of: id).summary.witnesses.active.map(\.name) }
+    }
+
+    private func waiting() -> [WitnessGate.Candidate] {
+        alice.node.core.awaitedWitnesses.withLock { $0.waiting(in: id) }
+    }
+
+    @Test func `another owner's witness waits until it was asked, and is ordered when it cosigned`() async throws {
+        let change = try change(Self.nowhere)
+        let submission = try await submit(change)
+        for _ in 0..<2 { #expect(try await answer(submission) == nil, "it waits for the witness") }
+        #expect(try await names == [] && waiting() == [WitnessGate.Candidate(change, by: club.bobID)])
+        let now = alice.node.environment.now()
+        alice.node.core.awaitedWitnesses.withLock {
+            $0.record(WitnessGate.Candidate(change, by: club.bobID), hasCosigned: true, in: id, at: now)
+        }
+        #expect(isAccepted(try await answer(submission)), "it is ordered")
+        #expect(try await names == ["witness.example/w1"])
+        await club.stop()
+    }
+
+    @Test func `another owner's witness that does not answer is refused, and nobody reads why`() async throws {
+        for url in [Self.nowhere, Self.onThisMachine] {
+            let submission = try await submit(try change(url))
+            #expect(try await answer(submission) == nil)
+            #expect(
+                await WitnessRound(node: alice.node.rounds, conversation: id).run(), "the submission can be answered")
+            let outcome = try await answer(submission)
+            #expect(
+                outcome == .refused(name: "witness.refused", detail: "the node that orders the log asked it"), "\(url)")
+            #expect(try await answer(submission) == outcome, "a submission has one answer")
+        }
+        #expect(try await names == [] && waiting() == [])
+        try await club.settle()
+        await club.stop()
+    }
+
+    @Test func `nobody is asked for a member who may not add a witness`() async throws {
+        let (node, id, change) = (club.carol.node, id, try change(Self.nowhere))
+        _ = try await node.write { transaction in
+            let writer = try SubmissionWriter(id, of: node.context, in: transaction)
+            let letter = SubmissionWriter.Attachments(
+                origin: try StoredOriginChain(of: id, in: transaction).keys.sealing)
+            return try writer.enqueue(
+                BodyCodec.encode(.witnessChanged(change), proofs: [:]), in: Scope(.charter), letter
+            ).hash
+        }
+        let submission = try #require(try await club.carol.pendingSubmissions(in: id).last)
+        guard case .refused(let name, _)? = try await answer(submission) else {
+            Issue.record("it is refused")
+            return
+        }
+        #expect(name.hasPrefix("denied.") && waiting() == [])
+        await club.stop()
+    }
+
+    @Test func `a removal needs no answer of the witness`() async throws {
+        let added = try change(Self.nowhere)
+        let now = alice.node.environment.now()
+        alice.node.core.awaitedWitnesses.withLock {
+            $0.record(WitnessGate.Candidate(added, by: club.bobID), hasCosigned: true, in: id, at: now)
+        }
+        #expect(isAccepted(try await answer(submit(added))), "it is ordered")
+        try await alice.node.settleAll()
+        var removal = added
+        removal.isRemoval = true
+        let report = try await alice.node.changes.perform(
+            .changeWitness(removal), in: id, for: .system("witness.remove"))
+        #expect(report.outcome == .applied)
+        #expect(try await names == [])
+        await club.stop()
+    }
+
+    @Test func `a caller at the origin is told why, and a restricted one that it was refused`() async throws {
+        let change = try change(Self.onThisMachine)
+        var request = Request("witness.add", by: Requester(user: "uid 1000"))
+        for isRestricted in [false, true] {
+            request.isRestricted = isRestricted
+            do {
+                _ = try await alice.node.changes.perform(.changeWitness(change), in: id, for: request)
+                Issue.record("it does not answer")
+            } catch ServiceError.named(let name, let facts) {
+                #expect(name == (isRestricted ? .witnessRefused : .witnessUnreachable))
+                #expect((facts["detail"] == nil) == isRestricted, "\(facts)")
+            }
+        }
+        request.isDryRun = true
+        do {
+            _ = try await alice.node.changes.perform(.changeWitness(change), in: id, for: request)
+            Issue.record("a dry run makes a plan")
+        } catch ServiceError.planned(_) {}
+        #expect(try await names == [])
+        await club.stop()
+    }
+
+    @Test func `a witness is asked when its addition is proposed, and when it is approved`() async throws {
+        var governance = Governance()
+        (governance.moderate, governance.severe) = (2, 2)
+        _ = try await alice.node.changes.perform(.setGovernance(governance), in: id, for: .system("governance.set"))
+        try await club.settle()
+        // What bob proposes does not have alice's node ask what listens on her machine, although she approves it.
+        for (url, name) in [(Self.nowhere, "witness.unreachable"), (Self.onThisMachine, "witness.refused")] {
+            let change = try change(url)
+            let submission = try await submit(change)
+            #expect(try await answer(submission) == nil)
+            let now = alice.node.environment.now()
+            let candidate = WitnessGate.Candidate(change, by: club.bobID)
+            alice.node.core.awaitedWitnesses.withLock { $0.record(candidate, hasCosigned: true, in: id, at: now) }
+            #expect(isAccepted(try await answer(submission)), "it is proposed")
+            let proposal = try #require(try await alice.node.references.proposal(nil, of: id))
+            #expect(
+                await thrownErrorName {
+                    _ = try await alice.node.changes.perform(
+                        .approveProposal(proposal), in: id, for: .system("proposal.approve"))
+                } == name)
+            #expect(try await names == [])
+            _ = try await alice.node.changes.perform(
+                .rejectProposal(ProposalResponse(proposal)), in: id, for: .system("proposal.reject"))
+            try await club.settle()
+        }
+        await club.stop()
+    }
+
+    @Test func `few witnesses of a conversation are awaited at once, and answers are forgotten`() async throws {
+        var awaited = AwaitedWitnesses()
+        let (id, start) = (club.id, Timestamp(milliseconds: 1_000_000))
+        let all = try (0..<20).map { _ in WitnessGate.Candidate(try change(Self.nowhere), by: club.bobID) }
+        for candidate in all { #expect(!awaited.request(candidate, in: id, at: start)) }
+        #expect(Set(awaited.waiting(in: id)) == Set(all.prefix(AwaitedWitnesses.maximumCount)))
+        awaited.record(all[0], hasCosigned: true, in: id, at: start)
+        awaited.record(all[1], hasCosigned: false, in: id, at: start)
+        #expect(awaited.cosigned(in: id, at: start) == [all[0].change])
+        #expect(awaited.request(all[1], in: id, at: start.adding(seconds: 59)), "it refused lately")
+        #expect(!awaited.request(all[1], in: id, at: start.adding(seconds: 60)), "it is asked again")
+        #expect(awaited.cosigned(in: id, at: start.adding(seconds: 300)) == [])
+        #expect(awaited.cosigned(in: ConversationID.zero, at: start) == [])
+        await club.stop()
+    }
+}
