@@ -65,7 +65,7 @@ struct CommandLineRunner {
     private func parse(_ words: ArgumentTokens) throws -> any ParsableCommand {
         if words.command.isEmpty, !words.asksForHelp { return try WelcomeCommand.parse(words.arguments) }
         if let command = words.parseAlone() { return command }
-        do { return try words.parseInTree() } catch {
+        do { return try words.parseInTree(of: ChanadmCommand.self) } catch {
             // A missing conversation is taken from the context, if it has one.
             guard !ChanadmCommand.exitCode(for: error).isSuccess,
                 let completed = DefaultConversation(words, environment).arguments,

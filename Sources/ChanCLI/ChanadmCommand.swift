@@ -55,3 +55,15 @@ struct ChanadmCommand: ParsableCommand {
         commands.filter { $0.word == word }.map { $0.command }
     }
 }
+
+extension NodeOptions {
+    /// The commands that use no node.
+    private static let nodeless: Set<String> = ["context", "config", "completion"]
+
+    /// - Parameter arguments: the arguments of the program.
+    package init(_ arguments: [String]) {
+        self.init(
+            arguments,
+            commands: Set(ChanadmCommand.configuration.subcommands.map { $0._commandName }).subtracting(Self.nodeless))
+    }
+}

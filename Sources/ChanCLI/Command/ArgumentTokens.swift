@@ -55,7 +55,9 @@ struct ArgumentTokens {
     }
 
     /// Parses the arguments by the whole tree of commands.
-    func parseInTree() throws -> any ParsableCommand { try ChanadmCommand.parseAsRoot(arguments) }
+    func parseInTree(of root: any ParsableCommand.Type) throws -> any ParsableCommand {
+        try root.parseAsRoot(arguments)
+    }
 
     /// Parses the named command without those that contain it.
     ///

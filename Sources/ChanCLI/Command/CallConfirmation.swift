@@ -114,9 +114,3 @@ extension MethodCall {
         return spec.info.summary + ([name] + target).filter { !$0.isEmpty }.reduce(":") { $0 + " " + $1 }
     }
 }
-
-/// The user declined the confirmation. Nothing was changed.
-struct ConfirmationDeclined: Error {
-    /// The text that had to be typed.
-    let expected: String?
-}

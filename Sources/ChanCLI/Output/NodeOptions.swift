@@ -1,4 +1,3 @@
-import ArgumentParser
 import ChanJSON
 import ChanRPC
 
@@ -7,16 +6,16 @@ package struct NodeOptions: Sendable, Equatable {
     /// The options as typed, quoted for a shell; empty if there are none.
     private let text: String
 
-    package static let none = NodeOptions([])
+    package static let none = NodeOptions([], commands: [])
 
     private static let names: Set<String> = ["--home", "--socket", "--token-file", "--ca-file", "--context"]
-    /// The commands that use no node.
-    private static let nodeless: Set<String> = ["context", "config", "completion"]
-    private static let commands = Set(ChanadmCommand.configuration.subcommands.map { $0._commandName })
-        .subtracting(nodeless)
+    /// The commands that use a node.
+    private let commands: Set<String>
 
-    /// - Parameter arguments: the arguments of the program.
-    package init(_ arguments: [String]) {
+    /// - Parameters:
+    ///   - arguments: the arguments of the program.
+    ///   - commands: the names of the commands that use a node; not evaluated without options.
+    init(_ arguments: [String], commands: @autoclosure () -> Set<String>) {
         var words: [String] = []
         var rest = arguments.prefix { $0 != "--" }[...]
         while let word = rest.popFirst() {
@@ -25,6 +24,7 @@ package struct NodeOptions: Sendable, Equatable {
             if !word.contains("="), let value = rest.popFirst() { words.append(value) }
         }
         text = words.map(ShellWord.quoted).joined(separator: " ")
+        self.commands = words.isEmpty ? [] : commands()
     }
 
     /// Returns the text with the options in every command, behind the program's name. Quoted parts stay as they are: they
@@ -39,7 +39,7 @@ package struct NodeOptions: Sendable, Equatable {
     private func insertedIntoUnquoted(_ text: Substring) -> String {
         let parts = text.split(separator: "chanadm ", omittingEmptySubsequences: false)
         return parts.dropFirst().reduce(String(parts[0])) { start, rest in
-            let isCommand = Self.commands.contains(String(rest.prefix { $0.isLetter || $0 == "-" }))
+            let isCommand = commands.contains(String(rest.prefix { $0.isLetter || $0 == "-" }))
             return start + "chanadm " + (isCommand ? self.text + " " : "") + rest
         }
     }

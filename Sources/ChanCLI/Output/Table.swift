@@ -101,3 +101,16 @@ package struct Table: Sendable {
         return widths
     }
 }
+
+extension Column {
+    /// The column of a table in which values of this format are shown.
+    var tableColumn: Table.Column {
+        switch format {
+        case .count, .notable, .share, .bytes, .duration: Table.Column(title, rightAligned: true, isRigid: true)
+        case .time, .said, .id, .flag, .yesno, .state, .standing, .role, .conversation:
+            Table.Column(title, isRigid: true)
+        case .message, .command, .changes: Table.Column(title, wraps: true)
+        case .text, .wrap, .member, .author, .lines, .table: Table.Column(title)
+        }
+    }
+}

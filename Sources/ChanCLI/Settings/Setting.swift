@@ -39,9 +39,6 @@ package enum SettingKey: String, CaseIterable, Sendable {
     var option: String { "--" + rawValue.split(separator: "_").joined(separator: "-") }
 }
 
-/// When to use colour.
-package enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
-
 /// A value and its source.
 package struct Setting: Sendable, Equatable {
     package let key: SettingKey

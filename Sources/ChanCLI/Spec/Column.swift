@@ -56,14 +56,4 @@ package struct Column: Sendable, Equatable {
         self.format = format
         self.nested = nested
     }
-
-    var tableColumn: Table.Column {
-        switch format {
-        case .count, .notable, .share, .bytes, .duration: Table.Column(title, rightAligned: true, isRigid: true)
-        case .time, .said, .id, .flag, .yesno, .state, .standing, .role, .conversation:
-            Table.Column(title, isRigid: true)
-        case .message, .command, .changes: Table.Column(title, wraps: true)
-        case .text, .wrap, .member, .author, .lines, .table: Table.Column(title)
-        }
-    }
 }

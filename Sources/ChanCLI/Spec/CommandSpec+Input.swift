@@ -39,7 +39,9 @@ extension CommandSpec {
 extension CommandSpec {
     /// Returns a parameter's name on the command line: `--use-limit`, `CONVERSATION`.
     func shown(_ name: String) -> String {
-        guard let input = inputs.first(where: { $0.name == name }) else { return Parameters.flag(name) }
+        guard let input = inputs.first(where: { $0.name == name }) else {
+            return "--" + name.split(separator: "_").joined(separator: "-")
+        }
         return input.option ?? name.uppercased()
     }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-package import ChanSystem
+import ChanSystem
 
 /// `chanadm serve`: defines the command and its options. The executable runs the node.
 struct ServeCommand: ParsableCommand {
@@ -67,26 +67,6 @@ struct ServeCommand: ParsableCommand {
             throw ValidationError("--advertise says how others reach what --listen listens on: give both")
         }
     }
-}
-
-/// The listening options of a node besides its own user's socket.
-package struct ListenOptions: Sendable {
-    package var socketGroup: String?
-    package var webSocket: String?
-    package var tlsCertificate: String?
-    package var tlsKey: String?
-    package var hosts: [String] = []
-    package var origins: [String] = []
-    package var listen: String?
-    package var advertised: String?
-    package var web: String?
-    package var webHosts: [String] = []
-    /// The address and port for monitoring systems.
-    package var monitor: String?
-    package var logLevel = LogLevel.notice
-    package var logFormat = LogFormat.text
-    /// Called when the node answers calls. It stops serving if this returns `false`.
-    package var onReady: @Sendable () async -> Bool = { true }
 }
 
 extension LogLevel: ExpressibleByArgument {}
