@@ -53,11 +53,14 @@ struct FolderDependencies {
         ).map(\.1)
     }
 
-    /// Returns the words outside comments.
+    /// Returns the words outside comments and string literals. Literals with escapes are included, because they may
+    /// contain interpolations.
     private static func words(in file: SourceFile) -> Set<Substring> {
         file.lines.reduce(into: Set()) { words, line in
             let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-            words.formUnion(code.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+            for part in code.split(separator: /"[^"\\]*"/) {
+                words.formUnion(part.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+            }
         }
     }
 }

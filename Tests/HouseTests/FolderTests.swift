@@ -3,7 +3,7 @@ import Testing
 struct FolderTests {
     /// The maximum sizes of cycles of folders. A number may only decrease; a target without a row must have no cycle.
     private static let maximumCycleSizes = [
-        "ChanCLI": 11, "ChanClient": 2, "ChanCore": 14, "ChanDaemon": 2, "ChanEnvelope": 3, "ChanFold": 2,
+        "ChanClient": 2, "ChanCore": 5, "ChanDaemon": 2, "ChanEnvelope": 3, "ChanFold": 2,
         "ChanHost": 2, "ChanImport": 2, "ChanLog": 2, "ChanReading": 3, "ChanRelayServer": 2, "ChanRelayWire": 3,
         "ChanStore": 9, "chandev": 2, "chanrelay": 3,
     ]

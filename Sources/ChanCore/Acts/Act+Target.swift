@@ -1,15 +1,5 @@
 package import ChanID
 
-/// The object that an act is about.
-package enum Target: Hashable, Sendable {
-    case conversation
-    case member(MemberID)
-    case link(LinkID)
-    case relay(RelayID)
-    case item(MessageID)
-    case proposal(MessageID)
-}
-
 extension Act {
     /// The member that the act is about; `nil` if there is none.
     package var targetMember: MemberID? {

@@ -22,28 +22,6 @@ package struct Decision: Hashable, Sendable {
     package var isProposal: Bool { acts.contains { $0.act.kind == .proposalMade } }
 }
 
-/// An act, its author, and the scope for which it is sealed.
-package struct ScopedAct: Hashable, Sendable {
-    package var act: Act
-    package var scope: Scope
-    package var author: Author
-    package var encapsulation: Encapsulation
-
-    package enum Encapsulation: Hashable, Sendable {
-        /// The act is an entry of its own, signed by `author`.
-        case direct
-        /// The author's signed statement is enclosed in a statement of the origin.
-        case enclosed
-    }
-
-    package init(act: Act, scope: Scope, author: Author, encapsulation carriage: Encapsulation) {
-        self.act = act
-        self.scope = scope
-        self.author = author
-        self.encapsulation = carriage
-    }
-}
-
 /// An operation that must follow an act, beyond writing its rows.
 package enum Effect: Hashable, Sendable {
     /// Generate a new secret for the scope, because a member may no longer read it.
