@@ -3,6 +3,8 @@ internal import ChanSystem
 
 /// File operations of a home. Converts errors of the system to a `RelayError`.
 enum HomeFiles {
+    /// The name of a witness's store, by which its home differs from a relay's.
+    static let witnessStoreName = "witness.sqlite"
     /// More bytes than any file of a home has that is read as a whole.
     private static let byteLimit = 1 << 16
 

@@ -133,7 +133,7 @@ package struct RelayHome: Hashable, Sendable {
 
     /// - Throws: `home_foreign` for a witness's home, whose key must sign nothing else.
     private func requireNoWitness() throws(RelayError) {
-        guard !HomeFiles.exists(path + "/" + WitnessHome.storeName) else {
+        guard !HomeFiles.exists(path + "/" + HomeFiles.witnessStoreName) else {
             throw RelayError(
                 .homeForeign,
                 "\(path) is a witness's home: its commands begin with chanrelay witness; a relay has a home of its own")

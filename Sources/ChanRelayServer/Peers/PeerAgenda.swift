@@ -47,7 +47,7 @@ final class PeerAgenda: Sendable {
     ///   - source: whose conversation it is.
     ///   - answered: those that answered before this relay was started.
     func replace(
-        _ peers: Set<RelayID>, of conversation: ConversationID, from source: PeerSchedule.Source?,
+        _ peers: Set<RelayID>, of conversation: ConversationID, from source: PeerSource?,
         answered: Set<RelayID> = []
     ) {
         state.withLock { state in

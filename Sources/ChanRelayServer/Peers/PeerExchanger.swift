@@ -33,7 +33,7 @@ final class PeerExchanger: Sendable {
         for head in service.directory.all where head.isCarried {
             agenda.replace(
                 Set(head.peers.map(\.relay)), of: head.row.conversation,
-                from: PeerSchedule.Source(owner: head.row.originKey, network: nil),
+                from: PeerSource(owner: head.row.originKey, network: nil),
                 answered: Set(head.peers.filter { $0.agreedAt != nil }.map(\.relay)))
         }
     }

@@ -21,19 +21,10 @@ struct PeerSchedule {
         var hasGrown = false
     }
 
-    /// Whose conversation it is: whoever invents addresses has one key and one network, or a few.
-    struct Source: Hashable, Sendable {
-        /// The key of the origin.
-        let owner: VerifyKey
-        /// The network from which the origin named the peers; `nil` for this machine, and where it is not known since the
-        /// relay was started.
-        let network: CallerNetwork?
-    }
-
     private var states: [ConversationID: [RelayID: State]] = [:]
-    private var sources: [ConversationID: Source] = [:]
+    private var sources: [ConversationID: PeerSource] = [:]
     /// The exchanges that run with peers that are not known to answer fast.
-    private var runningSlow: [Pair: Source?] = [:]
+    private var runningSlow: [Pair: PeerSource?] = [:]
 
     /// The longest pause: silent peers are asked once in some six hours.
     static let maximumPause = Duration.seconds(6 * 3600)
@@ -45,7 +36,7 @@ struct PeerSchedule {
 
     /// Replaces the peers of a conversation; those that are new are asked soon.
     mutating func replace(
-        _ peers: Set<RelayID>, of conversation: ConversationID, from source: Source? = nil,
+        _ peers: Set<RelayID>, of conversation: ConversationID, from source: PeerSource? = nil,
         answered: Set<RelayID> = [],
         at now: ContinuousClock.Instant,
         every interval: Duration,
@@ -148,7 +139,7 @@ struct PeerSchedule {
         private var owners: [VerifyKey: Int] = [:]
         private var networks: [CallerNetwork?: Int] = [:]
 
-        mutating func add(_ source: Source?) {
+        mutating func add(_ source: PeerSource?) {
             if let source { owners[source.owner, default: 0] += 1 }
             networks[source?.network, default: 0] += 1
         }

@@ -24,7 +24,7 @@ extension RelayService {
             try PeerTable(db: db, channel: head.row.id).replace(with: head.peers)
             try ChannelTable(db: db).update(head.row)
             ledger.set(head)
-            let source = PeerSchedule.Source(owner: caller.key, network: caller.network)
+            let source = PeerSource(owner: caller.key, network: caller.network)
             ledger.emit(.peersReplaced(head.row.conversation, Set(head.peers.map(\.relay)), from: source))
             return .done(WireDone())
         }

@@ -10,7 +10,7 @@ enum CommitEvent: Sendable {
     /// The access set was replaced: only these keys may continue to read, and ended keys up to their end.
     case accessReplaced(ConversationID, Set<VerifyKey>, ended: [VerifyKey: UInt64])
     /// The origin named the conversation's other relays.
-    case peersReplaced(ConversationID, Set<RelayID>, from: PeerSchedule.Source)
+    case peersReplaced(ConversationID, Set<RelayID>, from: PeerSource)
     case submissionArrived(ConversationID)
     case receiptsStored(ConversationID, Set<Digest>)
     /// The public preview was replaced, or nothing is shown any more.

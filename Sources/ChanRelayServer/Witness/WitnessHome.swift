@@ -7,10 +7,9 @@ package struct WitnessHome: Hashable, Sendable {
     package let path: String
 
     private static let seedName = "identity"
-    static let storeName = "witness.sqlite"
 
     private var seedPath: String { path + "/" + Self.seedName }
-    private var storePath: String { path + "/" + Self.storeName }
+    private var storePath: String { path + "/" + HomeFiles.witnessStoreName }
     private var lockPath: String { path + "/lock" }
 
     /// Creates a home with a new key.

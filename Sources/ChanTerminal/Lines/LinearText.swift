@@ -49,7 +49,7 @@ package struct LinearText: Sendable {
     /// Returns the lines of an item that has changed since its lines were written; none if no line would differ.
     package mutating func lines(of loaded: LoadedItem, after earlier: LoadedItem) -> [StyledText] {
         guard let change = MessageChange(from: earlier, to: loaded) else { return [] }
-        var body = body(of: loaded)
+        var body = self.body(of: loaded)
         if change.isBrief { body = Array(body.dropFirst(loaded.content.quote?.text == nil ? 0 : 1).prefix(1)) }
         let reactions = change == .reactions ? [painter.reactions(loaded.content)].filter { !$0.isEmpty } : []
         return lines(of: loaded, word: "\(change.rawValue): ", body: body + reactions)

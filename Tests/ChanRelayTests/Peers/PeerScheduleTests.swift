@@ -31,9 +31,9 @@ import Testing
         schedule.begin(at: now, most: most, mostSlow: 8)
     }
 
-    private func source(_ key: UInt8, at address: String) throws -> PeerSchedule.Source {
+    private func source(_ key: UInt8, at address: String) throws -> PeerSource {
         let owner = try #require(VerifyKey([UInt8](repeating: key, count: 32)))
-        return PeerSchedule.Source(
+        return PeerSource(
             owner: owner, network: CallerNetwork(try SocketAddress(ipAddress: address, port: 4)))
     }
 
