@@ -378,7 +378,7 @@ struct EndedKeyTests {
         for key in keys {
             origin.appendMessage()
             _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
-            ended.append(ended(key, origin))
+            ended.append(self.ended(key, origin))
         }
         try await alice.setAccess([next.verifyKey], ended: ended, version: 2)
         var ends: [UInt64?] = []

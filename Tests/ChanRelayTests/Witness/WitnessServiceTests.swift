@@ -247,20 +247,6 @@ struct WitnessServiceTests {
             await witness.introduce(introduction(log(1)).encoded(), from: "127.0.0.1").status == 200,
             "a proxy on this machine limits its callers itself")
     }
-}
-
-extension WitnessService {
-    /// The size that the witness remembers.
-    fileprivate func recordedSize(of origin: Origin) async throws -> UInt64 {
-        let empty = try origin.checkpointRequest(old: 0, size: origin.range.size)
-        let reply = await addCheckpoint(empty.encoded(), from: "127.0.0.1")
-        return try AddCheckpointAnswer.size(parsing: reply.body)
-    }
-}
-
-private func relayError(_ body: () throws -> Void) -> RelayError? {
-    do { try body() } catch { return error as? RelayError }
-    return nil
 
     @Test(
         arguments: [
@@ -292,4 +278,18 @@ private func relayError(_ body: () throws -> Void) -> RelayError? {
             message { _ = try WitnessHome.create(at: relay.path, name: "witness.example/w1") },
         ] { #expect(refused.contains("is a relay's home: its commands begin with chanrelay alone")) }
     }
+}
+
+extension WitnessService {
+    /// The size that the witness remembers.
+    fileprivate func recordedSize(of origin: Origin) async throws -> UInt64 {
+        let empty = try origin.checkpointRequest(old: 0, size: origin.range.size)
+        let reply = await addCheckpoint(empty.encoded(), from: "127.0.0.1")
+        return try AddCheckpointAnswer.size(parsing: reply.body)
+    }
+}
+
+private func relayError(_ body: () throws -> Void) -> RelayError? {
+    do { try body() } catch { return error as? RelayError }
+    return nil
 }
