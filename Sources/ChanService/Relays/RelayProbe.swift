@@ -142,7 +142,8 @@ struct RelayProbe {
             guard let entry = try EntryTable.find(held, of: conversation, in: view)?.entryWithBody.entry else {
                 return nil
             }
-            return offsets.clockTime(of: max(entry.orderedAt, relay.changedAt))
+            let since: Timestamp = offsets.clockTime(of: max(entry.orderedAt, relay.changedAt))
+            return since
         }
         guard let since else { return 0 }
         return max(0, (now.milliseconds - since.milliseconds) / 1000)

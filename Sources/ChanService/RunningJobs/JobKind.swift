@@ -1,3 +1,4 @@
+import ChanCore
 import ChanFold
 import ChanID
 import ChanJSON
