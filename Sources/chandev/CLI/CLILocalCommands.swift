@@ -78,7 +78,7 @@ struct CLILocalCommand {
             description: """
                 Asks every relay of the conversation, or of all of this node, and prints one line as plugins of Nagios and \
                 Icinga do: OK, WARNING, CRITICAL or UNKNOWN with performance data; the exit code is 0, 1, 2 or 3. \
-                [operations.md](../operations.md#check-plugins) says what is critical and what a warning.
+                operations.md says what is critical and what a warning.
                 """,
             options: [
                 ("--timeout N", "Seconds after which the check is critical (default: 10)."),
