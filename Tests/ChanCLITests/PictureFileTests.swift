@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite("Pictures in files") struct PictureFileTests {
-    private let directory = TemporaryDirectory()
+    private let directory: TemporaryDirectory
     private let answers: ScriptedReplies = [
         "link.qr": { params in
             [
@@ -14,6 +14,8 @@ import Testing
             ]
         }
     ]
+
+    init() throws { directory = try TemporaryDirectory() }
 
     private func run(_ name: String, _ options: String...) async -> CommandTranscript {
         await FakeTerminal().run(["link", "qr", "#help", "--to", directory.file(name)] + options, answers)
