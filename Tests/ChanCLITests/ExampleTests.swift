@@ -71,7 +71,7 @@ import Testing
         for example in try Self.examples() {
             let words = try ArgumentTokens(example.line, root: ChanadmCommand.self)
             let alone = try #require(words.parseAlone(), "\(example.testDescription)")
-            let found = try words.parseInTree()
+            let found = try words.parseInTree(of: ChanadmCommand.self)
             #expect(String(reflecting: alone) == String(reflecting: found), "\(example.testDescription)")
         }
     }
