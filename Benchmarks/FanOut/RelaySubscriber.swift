@@ -37,7 +37,7 @@ struct RelaySubscriber {
                 .authenticate(proof([UInt8](greeting.nonce), nonce, connection.certificateHash)), connection)
         else { throw BenchmarkError("the relay lets nobody in") }
         var subscribe = WireSubscribe()
-        subscribe.from = admitted.standing.size
+        subscribe.from = admitted.status.size
         guard case .subscribed(let answer) = try ask(.subscribe(subscribe), connection) else {
             throw BenchmarkError("the relay takes no subscription")
         }
