@@ -185,15 +185,23 @@ struct WitnessAdmissionTests {
         var awaited = AwaitedWitnesses()
         let (id, start) = (club.id, Timestamp(milliseconds: 1_000_000))
         let all = try (0..<20).map { _ in WitnessGate.Candidate(try change(Self.nowhere), by: club.bobID) }
-        for candidate in all { #expect(!awaited.request(candidate, in: id, at: start)) }
+        for candidate in all {
+            let isRefused = awaited.request(candidate, in: id, at: start)
+            #expect(!isRefused)
+        }
         #expect(Set(awaited.waiting(in: id)) == Set(all.prefix(AwaitedWitnesses.maximumCount)))
         awaited.record(all[0], hasCosigned: true, in: id, at: start)
         awaited.record(all[1], hasCosigned: false, in: id, at: start)
-        #expect(awaited.cosigned(in: id, at: start) == [all[0].change])
-        #expect(awaited.request(all[1], in: id, at: start.adding(seconds: 59)), "it refused lately")
-        #expect(!awaited.request(all[1], in: id, at: start.adding(seconds: 60)), "it is asked again")
-        #expect(awaited.cosigned(in: id, at: start.adding(seconds: 300)) == [])
-        #expect(awaited.cosigned(in: ConversationID.zero, at: start) == [])
+        let cosigned = awaited.cosigned(in: id, at: start)
+        #expect(cosigned == [all[0].change])
+        let early = awaited.request(all[1], in: id, at: start.adding(seconds: 59))
+        #expect(early, "it refused lately")
+        let late = awaited.request(all[1], in: id, at: start.adding(seconds: 60))
+        #expect(!late, "it is asked again")
+        let kept = awaited.cosigned(in: id, at: start.adding(seconds: 300))
+        #expect(kept == [])
+        let other = awaited.cosigned(in: ConversationID.zero, at: start)
+        #expect(other == [])
         await club.stop()
     }
 }
