@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ConsoleFiles {
-    package static let tag = "ebcccef6a7935e2c4938a394a20d4b5f"
+    package static let tag = "3495809584ccbb227cdf86eaaf676c83"
     package static let page = ###"""
 <!doctype html>
 <html lang="en">
@@ -11,57 +11,56 @@ extension ConsoleFiles {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>chanadm</title>
-<link rel="icon" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/styles/base.css">
-<link rel="stylesheet" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/styles/shell.css">
-<link rel="stylesheet" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/styles/timeline.css">
-<script type="module" src="/a/ebcccef6a7935e2c4938a394a20d4b5f/app.js"></script>
+<link rel="icon" href="/a/3495809584ccbb227cdf86eaaf676c83/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/a/3495809584ccbb227cdf86eaaf676c83/styles/base.css">
+<link rel="stylesheet" href="/a/3495809584ccbb227cdf86eaaf676c83/styles/shell.css">
+<link rel="stylesheet" href="/a/3495809584ccbb227cdf86eaaf676c83/styles/timeline.css">
+<script type="module" src="/a/3495809584ccbb227cdf86eaaf676c83/app.js"></script>
 <template id="later">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/contract/confirm.js" integrity="sha256-SZ/owCWo8WXY1XUqQ0q5Uu8Ejy9a6wNdHxuETMB3GCM=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/contract/contract.js" integrity="sha256-5TgkVL0lrkDDTT6dHE03B7TIBJPssH4sK4LPQu8VM/8=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/contract/form-dialog.js" integrity="sha256-gaAVWei9bvkAk0q/cjonxnWhGELBBJp4jP7NBAhKroA=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/contract/form.js" integrity="sha256-IXxM9Bn7svgQ/vdylJC05fSwRaQbggjcDgYZs6GpZh0=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/contract/run-method.js" integrity="sha256-CAXUjQ2sDXqqOHnE/W8QrF5lIpPRgfFFtB5EB52D++s=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/contract/success.js" integrity="sha256-YOygqcHwJ+mONrfZxcqxvWOdMJ8bB5fwlwVFCRTuo1s=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/contract/table.js" integrity="sha256-KkKiw+RcQkiE3NNNXZCLpA1RTebQXY7SFIyTTU8GgYw=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/media/blurhash.js" integrity="sha256-GO4oyBlepNcECEk2ZO6TGNaZu5eZzgJCe75K5a3yY5o=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/media/download.js" integrity="sha256-015SSdZ4ZWfwiF79NqVWu0lzLNU40/iPL1NjX1tnurE=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/media/picture-size.js" integrity="sha256-jf0tO/h3jPMYZjFd/o5lSAKZl3geFmELqOtQ5/RuOFU=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/media/pictures.js" integrity="sha256-sGHSUFE+Td2oIfAGYYCk4JQKgd5ofmqTcPm+wr1E+Es=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/media/upload.js" integrity="sha256-9WrjidSgXinU/wlf+ZTzu5i3bADFEH8Ffxr/ZrkM8Xs=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/media/voice.js" integrity="sha256-ffY6RHTXkfMoUSeQ2kRh/3MQ54vFh5kO+ZYlhSz6oQ0=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/node/inbox.js" integrity="sha256-gM0vLIOIP7ggDgr2FUDpSiJ00LwFuRchcx8X62IZJkQ=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/node/typing.js" integrity="sha256-JB4P3C86EjEHWS1roupc6KknGCfh3ImsGjSLfR01pz4=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/audit.js" integrity="sha256-5BTzgtOoXUpCl21+8/sxOOxou5xHX9diy2gRphrHpNw=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/help.js" integrity="sha256-irBlr+WAxrP5vfuBrWWQbXsJlnVkTX5ko89bWLqktF8=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/info.js" integrity="sha256-uq5vJlXx8S9bWxrl62rNZc7kl5jJM6G4pT8lwWeYodM=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/link-tools.js" integrity="sha256-Qwa1RAQuE1iPU2t7aPRG99dpbhtCLGFmmn9CKuWtKIU=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/links.js" integrity="sha256-WQkoVuwuJHLHjb0zayDtAmJdjaFaiB+KS+jwv5Jl0pI=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/list-page.js" integrity="sha256-wI3s3Jrt90eH5LPakPq5ubvgx0sy/3vcmMcmQ78gFgo=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/members.js" integrity="sha256-BGIzNrAfQme/Y/slrMczcdsCbwIstFR5kzXvmwTW/Io=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/message-actions.js" integrity="sha256-kuLDxUgTbzUJ5rTpYHHHOwbMKT6d3BWbIxmspLeP7pU=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/message-calls.js" integrity="sha256-gG83LDqWGaW5A9XfPQXLmLnBF54NiR71Ibu7C8H2FtE=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/message-info.js" integrity="sha256-+QMZpylbCgZ0l/Q/iD/EToHXYjAiq+zAulmFSlHTs6E=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/message-menu.js" integrity="sha256-+Y/sbRLq7FbDo4iz/7MGbpY/NPM1RRQZMTDC7mMYiHU=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/node.js" integrity="sha256-m3iiGnXTMuneYGokEZgKdQ0xQR4mKuAABOsi0yvYLqs=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/palette.js" integrity="sha256-pxX97OzMNeVFltPtf8lIZD5xB2ir9bI0eW52Uqot8sY=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/queue-actions.js" integrity="sha256-Nii90udDoUsfDOhcGne0J0fLw5ecVd1gsl7xbfHqW+Q=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/queue-cases.js" integrity="sha256-2FUEDM2N7INXjkEavTxh6oNZcHk6RtzwWhsHqsXfZ0s=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/queue.js" integrity="sha256-y0VODMwz/+UAgNwkVQ/fqrg5NWaGAzFWNKvrY3Dj7X0=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/relays.js" integrity="sha256-iBiNMkcbisZvmNcb/YK2o2sq/n1WKMKd+lCqU5I+VGw=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/run.js" integrity="sha256-N5tmSJwiJmF3cDdssmAocvLTGlSAkCyokGUfrSvXATQ=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/search-query.js" integrity="sha256-RYOkCnrMPSHMlTagODxIRrsdBtFVNAKVNHLyjsb6eJE=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/search.js" integrity="sha256-JjTNyW9DldjpAka4Z0uCpvWcdvIsTaTNoI9Szrl6/ZE=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/selection.js" integrity="sha256-Fc8X+fWpeTAWLIgFym6IDFGiV1pWUQYoK5/xKEVl6hI=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/timeline-keys.js" integrity="sha256-fO2WHvhukpNFqOn4nDvgPyI6x1ZoD/YW0m0Pw5gCzDQ=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pages/witnesses.js" integrity="sha256-oB1LKrdI9itfQ0itrCUAlFJn9qTgv4/buI9H4KP6QdQ=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pictures/bar-chart.js" integrity="sha256-QSev14+L15N7SAPuFxJE7G/USSNuhban0rPQTrFU060=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/pictures/time-bands.js" integrity="sha256-3xDUwe1MUdJgnr2D7zL0lcj9h9G+DIJmkgdpZE2xk+M=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/text/completion.js" integrity="sha256-gtIMK1aDnT1PzYibUqybfzkEK/oA2NyorEYbDfOWcQQ=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/text/emoji-names.js" integrity="sha256-MY0nzHTbg/NlRIPWwqO7X9t3fX3xCcq0R2vaTun56N4=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/view/dialog.js" integrity="sha256-agS1dWCFzOrZNGkpNNjJvHYrujv7j46oTurn0P97IvM=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/view/link-dialog.js" integrity="sha256-/bTd11nmDqCqhxw3CW9ivmVytt8S1w4HymJ64agax4o=">
-<link rel="modulepreload" href="/a/ebcccef6a7935e2c4938a394a20d4b5f/view/swipe.js" integrity="sha256-nBYsT/bfe6KZGx0h1zi8WsQo/gAK4fDYnKVR0yAICDg=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/contract/confirm.js" integrity="sha256-SZ/owCWo8WXY1XUqQ0q5Uu8Ejy9a6wNdHxuETMB3GCM=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/contract/contract.js" integrity="sha256-5TgkVL0lrkDDTT6dHE03B7TIBJPssH4sK4LPQu8VM/8=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/contract/form-dialog.js" integrity="sha256-gaAVWei9bvkAk0q/cjonxnWhGELBBJp4jP7NBAhKroA=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/contract/form.js" integrity="sha256-IXxM9Bn7svgQ/vdylJC05fSwRaQbggjcDgYZs6GpZh0=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/contract/run-method.js" integrity="sha256-CAXUjQ2sDXqqOHnE/W8QrF5lIpPRgfFFtB5EB52D++s=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/contract/success.js" integrity="sha256-YOygqcHwJ+mONrfZxcqxvWOdMJ8bB5fwlwVFCRTuo1s=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/contract/table.js" integrity="sha256-KkKiw+RcQkiE3NNNXZCLpA1RTebQXY7SFIyTTU8GgYw=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/media/blurhash.js" integrity="sha256-GO4oyBlepNcECEk2ZO6TGNaZu5eZzgJCe75K5a3yY5o=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/media/download.js" integrity="sha256-015SSdZ4ZWfwiF79NqVWu0lzLNU40/iPL1NjX1tnurE=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/media/picture-size.js" integrity="sha256-jf0tO/h3jPMYZjFd/o5lSAKZl3geFmELqOtQ5/RuOFU=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/media/pictures.js" integrity="sha256-sGHSUFE+Td2oIfAGYYCk4JQKgd5ofmqTcPm+wr1E+Es=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/media/upload.js" integrity="sha256-9WrjidSgXinU/wlf+ZTzu5i3bADFEH8Ffxr/ZrkM8Xs=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/media/voice.js" integrity="sha256-ffY6RHTXkfMoUSeQ2kRh/3MQ54vFh5kO+ZYlhSz6oQ0=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/node/inbox.js" integrity="sha256-gM0vLIOIP7ggDgr2FUDpSiJ00LwFuRchcx8X62IZJkQ=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/node/typing.js" integrity="sha256-JB4P3C86EjEHWS1roupc6KknGCfh3ImsGjSLfR01pz4=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/audit.js" integrity="sha256-5BTzgtOoXUpCl21+8/sxOOxou5xHX9diy2gRphrHpNw=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/help.js" integrity="sha256-irBlr+WAxrP5vfuBrWWQbXsJlnVkTX5ko89bWLqktF8=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/info.js" integrity="sha256-uq5vJlXx8S9bWxrl62rNZc7kl5jJM6G4pT8lwWeYodM=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/link-tools.js" integrity="sha256-Qwa1RAQuE1iPU2t7aPRG99dpbhtCLGFmmn9CKuWtKIU=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/links.js" integrity="sha256-WQkoVuwuJHLHjb0zayDtAmJdjaFaiB+KS+jwv5Jl0pI=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/list-page.js" integrity="sha256-wI3s3Jrt90eH5LPakPq5ubvgx0sy/3vcmMcmQ78gFgo=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/members.js" integrity="sha256-BGIzNrAfQme/Y/slrMczcdsCbwIstFR5kzXvmwTW/Io=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/message-actions.js" integrity="sha256-kuLDxUgTbzUJ5rTpYHHHOwbMKT6d3BWbIxmspLeP7pU=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/message-calls.js" integrity="sha256-gG83LDqWGaW5A9XfPQXLmLnBF54NiR71Ibu7C8H2FtE=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/message-info.js" integrity="sha256-+QMZpylbCgZ0l/Q/iD/EToHXYjAiq+zAulmFSlHTs6E=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/message-menu.js" integrity="sha256-+Y/sbRLq7FbDo4iz/7MGbpY/NPM1RRQZMTDC7mMYiHU=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/node.js" integrity="sha256-m3iiGnXTMuneYGokEZgKdQ0xQR4mKuAABOsi0yvYLqs=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/palette.js" integrity="sha256-pxX97OzMNeVFltPtf8lIZD5xB2ir9bI0eW52Uqot8sY=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/queue-actions.js" integrity="sha256-Nii90udDoUsfDOhcGne0J0fLw5ecVd1gsl7xbfHqW+Q=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/queue-cases.js" integrity="sha256-2FUEDM2N7INXjkEavTxh6oNZcHk6RtzwWhsHqsXfZ0s=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/queue.js" integrity="sha256-y0VODMwz/+UAgNwkVQ/fqrg5NWaGAzFWNKvrY3Dj7X0=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/relays.js" integrity="sha256-SylpPp7qtabQZlfXcXdwtWj6dcFy1GM1sqcWLsv1UHQ=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/run.js" integrity="sha256-N5tmSJwiJmF3cDdssmAocvLTGlSAkCyokGUfrSvXATQ=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/search-query.js" integrity="sha256-RYOkCnrMPSHMlTagODxIRrsdBtFVNAKVNHLyjsb6eJE=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/search.js" integrity="sha256-JjTNyW9DldjpAka4Z0uCpvWcdvIsTaTNoI9Szrl6/ZE=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/selection.js" integrity="sha256-Fc8X+fWpeTAWLIgFym6IDFGiV1pWUQYoK5/xKEVl6hI=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pages/timeline-keys.js" integrity="sha256-fO2WHvhukpNFqOn4nDvgPyI6x1ZoD/YW0m0Pw5gCzDQ=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pictures/bar-chart.js" integrity="sha256-QSev14+L15N7SAPuFxJE7G/USSNuhban0rPQTrFU060=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/pictures/time-bands.js" integrity="sha256-3xDUwe1MUdJgnr2D7zL0lcj9h9G+DIJmkgdpZE2xk+M=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/text/completion.js" integrity="sha256-gtIMK1aDnT1PzYibUqybfzkEK/oA2NyorEYbDfOWcQQ=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/text/emoji-names.js" integrity="sha256-MY0nzHTbg/NlRIPWwqO7X9t3fX3xCcq0R2vaTun56N4=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/view/dialog.js" integrity="sha256-agS1dWCFzOrZNGkpNNjJvHYrujv7j46oTurn0P97IvM=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/view/link-dialog.js" integrity="sha256-/bTd11nmDqCqhxw3CW9ivmVytt8S1w4HymJ64agax4o=">
+<link rel="modulepreload" href="/a/3495809584ccbb227cdf86eaaf676c83/view/swipe.js" integrity="sha256-nBYsT/bfe6KZGx0h1zi8WsQo/gAK4fDYnKVR0yAICDg=">
 </template>
 </head>
 <body>
@@ -127,7 +126,6 @@ extension ConsoleFiles {
         ConsoleFile(path: "pages/timeline-keys.js", type: "text/javascript; charset=utf-8", text: file_pages_timeline_keys_js),
         ConsoleFile(path: "pages/timeline-source.js", type: "text/javascript; charset=utf-8", text: file_pages_timeline_source_js),
         ConsoleFile(path: "pages/timeline.js", type: "text/javascript; charset=utf-8", text: file_pages_timeline_js),
-        ConsoleFile(path: "pages/witnesses.js", type: "text/javascript; charset=utf-8", text: file_pages_witnesses_js),
         ConsoleFile(path: "pictures/bar-chart.js", type: "text/javascript; charset=utf-8", text: file_pictures_bar_chart_js),
         ConsoleFile(path: "pictures/time-bands.js", type: "text/javascript; charset=utf-8", text: file_pictures_time_bands_js),
         ConsoleFile(path: "styles/base.css", type: "text/css; charset=utf-8", text: file_styles_base_css),
@@ -3164,15 +3162,17 @@ this.redraw();
 """###
 
 private let file_pages_relays_js = ###"""
+import { loadContract } from "../contract/contract.js";
 import { openForm } from "../contract/form-dialog.js";
-import { stateView } from "../contract/table.js";
+import { plainColumns, stateView, tableView } from "../contract/table.js";
+import { sentenceOf } from "../node/rpc.js";
 import { button, h } from "../view/dom.js";
 import { duration, fullTime, grouped } from "../view/formats.js";
 import { safeLine } from "../view/safe-text.js";
 import { filter, ListPage } from "./list-page.js";
-import { drawWitnesses } from "./witnesses.js";
 const SPANS = [1, 7, 30];
 const PAGES = 3;
+const WITNESSES = 100;
 export function open(context) {
 const conversation = context.conversation?.id;
 const picture = h("div", {}), history = h("div", {}), witnesses = h("div", {});
@@ -3245,6 +3245,33 @@ place.replaceChildren(seen.length === 0
 } catch {
 place.replaceChildren();
 }
+}
+async function drawWitnesses(context, place, changed) {
+const conversation = context.conversation?.id;
+try {
+const [contract, { items }] = await Promise.all([
+loadContract(), context.rpc.call("witness.list", { conversation, limit: WITNESSES }),
+]);
+const columns = contract.method("witness.list").columns ?? plainColumns(items[0]);
+const failing = items.filter((/** @type {any} */ witness) => witness.well === false).length;
+place.replaceChildren(
+h("div", { class: "page-head" }, h("h2", {}, "Witnesses"),
+button("Add witness", () => openForm(context, "witness.add", { conversation }, changed),
+{ class: "changes" })),
+failing === 0 ? "" : h("p", { class: "bad", role: "status" },
+`${failing} of ${items.length} ${failing === 1 ? "does" : "do"} not cosign`),
+tableView(items, columns, {
+label: "Witnesses", empty: "There are no witnesses.",
+actions: (witness) => [remove(context, witness, changed)],
+}));
+} catch (error) {
+place.replaceChildren(h("p", { class: "bad" }, sentenceOf(error)));
+}
+}
+function remove(context, { id, name }, changed) {
+const ask = () => openForm(
+context, "witness.remove", { conversation: context.conversation?.id, witness: id }, changed, { witness: name });
+return button("Remove", ask, { "aria-label": `Remove ${safeLine(name)}`, class: "danger changes" });
 }
 
 """###
@@ -3903,44 +3930,6 @@ if (KEYS.has(event.key)) event.preventDefault();
 return later(() => import("./timeline-keys.js"));
 }
 const KEYS = new Set(["ArrowUp", "ArrowDown", "/", "'", "Enter", "d", "j", "k", "r", "w", "?"]);
-
-"""###
-
-private let file_pages_witnesses_js = ###"""
-import { loadContract } from "../contract/contract.js";
-import { openForm } from "../contract/form-dialog.js";
-import { plainColumns, tableView } from "../contract/table.js";
-import { sentenceOf } from "../node/rpc.js";
-import { button, h } from "../view/dom.js";
-import { safeLine } from "../view/safe-text.js";
-const LIMIT = 100;
-export async function drawWitnesses(context, place, changed) {
-const conversation = context.conversation?.id;
-try {
-const [contract, { items }] = await Promise.all([
-loadContract(), context.rpc.call("witness.list", { conversation, limit: LIMIT }),
-]);
-const columns = contract.method("witness.list").columns ?? plainColumns(items[0]);
-const failing = items.filter((/** @type {any} */ witness) => witness.well === false).length;
-place.replaceChildren(
-h("div", { class: "page-head" }, h("h2", {}, "Witnesses"),
-button("Add witness", () => openForm(context, "witness.add", { conversation }, changed),
-{ class: "changes" })),
-failing === 0 ? "" : h("p", { class: "bad", role: "status" },
-`${failing} of ${items.length} ${failing === 1 ? "does" : "do"} not cosign`),
-tableView(items, columns, {
-label: "Witnesses", empty: "There are no witnesses.",
-actions: (witness) => [remove(context, witness, changed)],
-}));
-} catch (error) {
-place.replaceChildren(h("p", { class: "bad" }, sentenceOf(error)));
-}
-}
-function remove(context, { id, name }, changed) {
-const ask = () => openForm(
-context, "witness.remove", { conversation: context.conversation?.id, witness: id }, changed, { witness: name });
-return button("Remove", ask, { "aria-label": `Remove ${safeLine(name)}`, class: "danger changes" });
-}
 
 """###
 

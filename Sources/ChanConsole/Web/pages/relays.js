@@ -1,16 +1,19 @@
 /** The relays of a conversation: what each holds, how far it is behind, and what it was seen to do. Its witnesses. */
+import { loadContract } from "../contract/contract.js";
 import { openForm } from "../contract/form-dialog.js";
-import { stateView } from "../contract/table.js";
+import { plainColumns, stateView, tableView } from "../contract/table.js";
+import { sentenceOf } from "../node/rpc.js";
 import { button, h } from "../view/dom.js";
 import { duration, fullTime, grouped } from "../view/formats.js";
 import { safeLine } from "../view/safe-text.js";
 import { filter, ListPage } from "./list-page.js";
-import { drawWitnesses } from "./witnesses.js";
 
 /** The spans of the history's picture, in days. */
 const SPANS = [1, 7, 30];
 /** Pages of periods that are read for it, so that a relay that flutters does not keep the page busy. */
 const PAGES = 3;
+/** More than a conversation has. */
+const WITNESSES = 100;
 
 /** @param {import("./shell.js").PageContext} context @returns {import("./shell.js").Page} */
 export function open(context) {
@@ -102,4 +105,44 @@ async function drawHistory({ rpc, conversation }, place, days) {
     } catch {
         place.replaceChildren();
     }
+}
+
+/**
+ * The witnesses, which count as relays do and hold nothing.
+ * @param {import("./shell.js").PageContext} context
+ * @param {HTMLElement} place
+ * @param {() => void} changed reads the page again
+ */
+async function drawWitnesses(context, place, changed) {
+    const conversation = context.conversation?.id;
+    try {
+        const [contract, { items }] = await Promise.all([
+            loadContract(), context.rpc.call("witness.list", { conversation, limit: WITNESSES }),
+        ]);
+        const columns = contract.method("witness.list").columns ?? plainColumns(items[0]);
+        const failing = items.filter((/** @type {any} */ witness) => witness.well === false).length;
+        place.replaceChildren(
+            h("div", { class: "page-head" }, h("h2", {}, "Witnesses"),
+                button("Add witness", () => openForm(context, "witness.add", { conversation }, changed),
+                    { class: "changes" })),
+            failing === 0 ? "" : h("p", { class: "bad", role: "status" },
+                `${failing} of ${items.length} ${failing === 1 ? "does" : "do"} not cosign`),
+            tableView(items, columns, {
+                label: "Witnesses", empty: "There are no witnesses.",
+                actions: (witness) => [remove(context, witness, changed)],
+            }));
+    } catch (error) {
+        place.replaceChildren(h("p", { class: "bad" }, sentenceOf(error)));
+    }
+}
+
+/**
+ * @param {import("./shell.js").PageContext} context
+ * @param {any} witness
+ * @param {() => void} changed
+ */
+function remove(context, { id, name }, changed) {
+    const ask = () => openForm(
+        context, "witness.remove", { conversation: context.conversation?.id, witness: id }, changed, { witness: name });
+    return button("Remove", ask, { "aria-label": `Remove ${safeLine(name)}`, class: "danger changes" });
 }
