@@ -48,7 +48,7 @@ struct RotateRelayJob: JobKind {
                 || earlierJobs(for: requested, of: request.requester, in: conversation, view)
                     .contains { try Self.address(in: $0.parameters) == address }
         }
-        guard !isKnown else { return [] }
+        guard !isKnown, !request.isConfined else { return [] }
         let greeting = await node.relays.greetings(of: [address], for: request)[address.relay]
         try Relays.checkIdentity(greeting)
         guard case .failure(let error)? = greeting else { return [] }
