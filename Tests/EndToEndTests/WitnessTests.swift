@@ -194,7 +194,10 @@ import Testing
         #expect(try witness.operate("check").exit == 0)
         witness.kill()
         #expect(try witness.operate("check").exit == 2)
-        let gone = try world.fault("alice", "witness", "add", "#help", witness.url, "--key", witness.key)
+        // What changes nothing asks nobody.
+        try world.run("alice", "witness", "add", "#help", witness.url, "--key", witness.key)
+        other.kill()
+        let gone = try world.fault("alice", "witness", "add", "#help", other.url, "--key", other.key)
         #expect(gone.name == "witness.unreachable" && gone.exit == 3)
     }
 
