@@ -77,13 +77,6 @@ extension ForbiddenAction {
         mallory("role.override", help(["permission": "ban", "from_role": "observer"])),
         mallory("role.reset", help(["permission": "pin"])),
         mallory("relay.add", help(["address": "SPARE"])),
-        // Before anything is asked at the URL.
-        mallory(
-            "witness.add",
-            help([
-                "url": "https://witness.invalid/w1",
-                "key": "witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea",
-            ])),
         mallory("relay.remove", help(["relay": "south"])),
         mallory("proposal.approve", at("#council", ["proposal": "PROPOSAL"])),
         mallory("proposal.reject", at("#council", ["proposal": "PROPOSAL"])),
@@ -207,6 +200,8 @@ extension ForbiddenAction {
         "ban.list_add": "the origin's own list", "ban.preview": "the origin's own list",
         "ban.list_subscribe": "the origin's own list", "ban.list_unsubscribe": "the origin's own list",
         // StatusMatrixTests and EndToEndTests cover callers who are not owners.
+        // WitnessAdmissionTests cover submissions of callers who are not owners.
+        "witness.add": "a node with a false state asks the witness before it submits",
         "witness.remove": "names a witness that was added",
         "relay.rotate": "a job of relay.add and relay.remove",
         "join.bulk": "the door for many of join.approve and join.decline",
