@@ -62,9 +62,14 @@ extension Effect {
     /// A description that does not depend on the time: the end of a grace period moves with the clock, while its
     /// length is in the request. A new link's identifier is random.
     fileprivate var stableDescription: String {
-        if case .retire = self { return "retire" }
-        if case .newReadingSecret(of: _) = self { return "newReadingSecret" }
-        return "\(self)"
+        switch self {
+        case .retire: "retire"
+        case .newReadingSecret: "newReadingSecret"
+        case .freshSecret, .admitToScope, .welcome, .shareHistory, .vacateSlot, .reviewScopes, .freshTreeSeed, .restore,
+            .publishReactionCounts, .prune, .purge, .publishHeld, .answerCase, .handOverOrigin, .inviteRelay,
+            .retireRelay, .announceRequest, .showPublicly:
+            "\(self)"
+        }
     }
 }
 
