@@ -209,7 +209,7 @@ struct LinkRotateCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The link: its name or id.") var link: String?
-    @Flag(name: .customLong("secret"), help: "Draw a new reading secret too. Other short links that were printed lead to it as well: rotate each.") var secret = false
+    @Flag(name: .customLong("secret"), help: "Draw a new reading secret too. The other links keep the secret that they began with, and open nothing that follows.") var secret = false
     @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
     @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
     @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
@@ -424,7 +424,7 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("link", .link, "The link: its name or id."),
-            Input("secret", .flag, option: "--secret", "Draw a new reading secret too. Other short links that were printed lead to it as well: rotate each."),
+            Input("secret", .flag, option: "--secret", "Draw a new reading secret too. The other links keep the secret that they began with, and open nothing that follows."),
             Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
             Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
             Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),

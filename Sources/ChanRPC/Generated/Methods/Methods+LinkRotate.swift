@@ -16,7 +16,8 @@ extension Methods {
             package var conversation: String
             /// The link: its name or id.
             package var link: String?
-            /// Draw a new reading secret too. Other short links that were printed lead to it as well: rotate each.
+            /// Draw a new reading secret too. The other links keep the secret that they began with, and open nothing
+            /// that follows.
             package var secret: Bool
             /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
             package var requestKey: String?
