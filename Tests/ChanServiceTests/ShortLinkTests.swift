@@ -231,6 +231,24 @@ import Testing
         await north.stop()
     }
 
+    @Test func `the next origin knows with which secret each link began`() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.channel, .open, named: "#help", on: north)
+        let (_, flyer) = try await alice.node.links.createLink(
+            LinkOptions(name: "flyer"), in: id, for: .system("link.create"))
+        let member = try await bob.join(id, of: alice)
+        _ = try await alice.node.links.rotateLink(nil, freshSecret: true, in: id, for: .system("link.rotate"))
+        try await alice.syncFully()
+        // Bob's node reads what was shared with the owners long after it was written.
+        try await handOver(id, from: alice, to: bob, as: member)
+        let old = try UnverifiedLink(text: try await forms(of: flyer, in: id, by: bob).full)
+        let new = try UnverifiedLink(text: try await forms(in: id, by: bob).full)
+        #expect(try old.verified(at: Timestamp(milliseconds: 0)).readingSecret?.epoch == 0)
+        #expect(try new.verified(at: Timestamp(milliseconds: 0)).readingSecret?.epoch == 1)
+        await north.stop()
+    }
+
     @Test func `a link whose secret this node never had is not served with a later one`() async throws {
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
