@@ -29,6 +29,9 @@ struct PeerExchange: Sendable {
         var proof: ForkEvidencePair?
         /// The number of entries that were taken.
         var taken: UInt64 = 0
+        /// Whether the peer's name resolves to private addresses alone: for the operator's log, not for the owner, who may
+        /// be a stranger.
+        var isPrivateName = false
     }
 
     /// - Parameter limit: the time for the exchange as a whole.
@@ -57,16 +60,22 @@ struct PeerExchange: Sendable {
             await connection.close()
             return result
         } catch {
-            return Result(outcome: Self.outcome(of: error))
+            let outcome = outcome(of: error)
+            return Result(
+                outcome: outcome, isPrivateName: error.code == .badAddress && outcome != .privateAddress)
         }
     }
 
-    private static func outcome(of error: RelayError) -> PeerOutcome {
+    private func outcome(of error: RelayError) -> PeerOutcome { Self.outcome(of: error, at: peer.address.host) }
+
+    /// - Parameter host: the peer's. What a name resolves to is not told: the relay's resolver may know names that are not
+    ///   public, and the owner who chose the name reads the outcome.
+    static func outcome(of error: RelayError, at host: String) -> PeerOutcome {
         switch error.code {
         case .unreachable, .timedOut, .closed, .cancelled: .unreachable
         case .version: .unsupported
         case .identityMismatch: .wrongIdentity
-        case .badAddress: .privateAddress
+        case .badAddress: HostScope(of: host) == .public ? .unreachable : .privateAddress
         case .unauthorized, .notCarried, .refused, .retired, .invited: .refused
         default: .failed
         }
@@ -86,12 +95,12 @@ struct PeerExchange: Sendable {
                     try await takeEntries(upTo: shown.checkpoint?.size ?? 0, on: connection, &result)
                 } catch {
                     // Entries that were taken are kept, since both logs agreed.
-                    if result.taken == 0 { result.outcome = Self.outcome(of: error) }
+                    if result.taken == 0 { result.outcome = outcome(of: error) }
                 }
             }
             return result
         } catch {
-            return Result(outcome: Self.outcome(of: error))
+            return Result(outcome: outcome(of: error))
         }
     }
 

@@ -82,11 +82,12 @@ final class PeerExchanger: Sendable {
 
     /// Names relays by their identities, which the operator needs to ask the owner; addresses are left out.
     private func log(_ result: PeerExchange.Result, _ pair: PeerSchedule.Pair) {
-        let facts: Logger.Metadata = [
+        var facts: Logger.Metadata = [
             "conversation": "\(pair.conversation.description.prefix(16))",
             "peer": "\(pair.relay.description.prefix(16))",
             "outcome": "\(result.outcome.rawValue)",
         ]
+        if result.isPrivateName { facts["reason"] = "its name has no public address" }
         if result.outcome == .forked {
             logger.warning("the origin signed two logs: the proof is kept", metadata: facts)
         } else if result.outcome.isFault {

@@ -182,6 +182,15 @@ import Testing
         #expect(scene.north.server.service.directory[scene.conversation]?.peers.first?.fault == nil)
     }
 
+    @Test(
+        arguments: [
+            ("db.internal.example", .unreachable), ("10.0.0.1", .privateAddress), ("localhost", .privateAddress),
+        ] as [(String, PeerOutcome)])
+    func `the owner does not learn what the relay's resolver knows of a name`(host: String, outcome: PeerOutcome) {
+        #expect(PeerExchange.outcome(of: RelayError(.badAddress, "no public address"), at: host) == outcome)
+        #expect(PeerExchange.outcome(of: RelayError(.unreachable, "no address"), at: host) == .unreachable)
+    }
+
     @Test func `an exchange ends after its time, whatever the other one does`() async throws {
         let scene = try await Scene()
         let silent = try await SilentRelay()
