@@ -55,7 +55,7 @@ final class PeerExchanger: Sendable {
         let startedAt = ContinuousClock.now
         let result = await result(pair)
         let isSlow = ContinuousClock.now - startedAt > Self.slowExchange
-        agenda.end(pair, hasAnswered: result?.outcome.isAnswer ?? true, isSlow: isSlow)
+        agenda.end(pair, hasAnswered: result?.outcome.isAnswer ?? false, isSlow: isSlow)
         guard let result, !Task.isCancelled else { return }
         outcomes[result.outcome]?.increment()
         if result.outcome != before || result.taken > 0 { log(result, pair) }

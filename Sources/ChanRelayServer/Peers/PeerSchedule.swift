@@ -17,14 +17,22 @@ struct PeerSchedule {
         /// Whether the peer took part in an exchange, and was not slow in the last one: an origin can name addresses at
         /// which nothing answers, or something that holds up.
         var isFast = false
-        var isRunning = false
+        var wasAsked = false
         var hasGrown = false
+    }
+
+    /// An exchange that runs, with what it counted as when it began.
+    private struct Running {
+        let source: PeerSource?
+        let isFast: Bool
     }
 
     private var states: [ConversationID: [RelayID: State]] = [:]
     private var sources: [ConversationID: PeerSource] = [:]
-    /// The exchanges that run with peers that are not known to answer fast.
-    private var runningSlow: [Pair: PeerSource?] = [:]
+    /// The exchanges that run, also with peers that the origin does not name any more.
+    private var running: [Pair: Running] = [:]
+    /// The peers that were asked and are not named any more: an origin that names one again does not have it asked earlier.
+    private var removed = RemovedStates()
 
     /// The longest pause: silent peers are asked once in some six hours.
     static let maximumPause = Duration.seconds(6 * 3600)
@@ -46,7 +54,12 @@ struct PeerSchedule {
         var next: [RelayID: State] = [:]
         for relay in peers.sorted() {
             let pause = Self.jittered(min(interval, Self.growthDelay), using: &random)
-            next[relay] = known[relay] ?? State(dueAt: now + pause, isFast: answered.contains(relay))
+            next[relay] =
+                known[relay] ?? removed.take(Pair(conversation: conversation, relay: relay), at: now)
+                ?? State(dueAt: now + pause, isFast: answered.contains(relay))
+        }
+        for (relay, state) in known where next[relay] == nil && state.wasAsked {
+            removed.insert(state, of: Pair(conversation: conversation, relay: relay), at: now)
         }
         states[conversation] = next.isEmpty ? nil : next
         sources[conversation] = next.isEmpty ? nil : source
@@ -78,35 +91,42 @@ struct PeerSchedule {
     ///   - most: how many may begin.
     ///   - mostSlow: how many of all that run may be with peers that are not known to answer fast.
     mutating func begin(at now: ContinuousClock.Instant, most: Int, mostSlow: Int) -> [Pair] {
+        guard most > 0 else { return [] }
         var fast = DuePairs(most: most)
-        var running = SlowShares()
-        for source in runningSlow.values { running.add(source) }
+        var shares = SlowShares()
+        var ofConversations: [ConversationID: (all: Int, slow: Int)] = [:]
+        for (pair, exchange) in running {
+            let slow = exchange.isFast ? 0 : 1
+            if slow > 0 { shares.add(exchange.source) }
+            let before = ofConversations[pair.conversation] ?? (0, 0)
+            ofConversations[pair.conversation] = (before.all + 1, before.slow + slow)
+        }
         // Of each network the most overdue that it may have beside those that run, and of these again by owner.
         var slow: [CallerNetwork?: DuePairs] = [:]
         for (conversation, peers) in states {
             let source = sources[conversation]
-            for (relay, state) in Self.due(peers, at: now) {
+            for (relay, state) in due(peers, of: conversation, beside: ofConversations[conversation] ?? (0, 0), at: now)
+            {
                 let pair = Pair(conversation: conversation, relay: relay)
                 if state.isFast {
                     fast.insert(pair, of: nil, dueAt: state.dueAt)
                 } else {
                     let network = source?.network
-                    let room = Self.maximumSlowOfNetwork - running.count(network: network)
-                    slow[network, default: DuePairs(most: room, ofOwner: Self.maximumSlowOfOwner, running)]
+                    let room = Self.maximumSlowOfNetwork - shares.count(network: network)
+                    slow[network, default: DuePairs(most: room, ofOwner: Self.maximumSlowOfOwner, shares)]
                         .insert(pair, of: source?.owner, dueAt: state.dueAt)
                 }
             }
         }
-        let mostOthers = max(0, min(most, mostSlow - runningSlow.count))
-        var chosen = DuePairs(most: mostOthers, ofOwner: Self.maximumSlowOfOwner, running)
+        let mostOthers = max(0, min(most, mostSlow - running.values.count { !$0.isFast }))
+        var chosen = DuePairs(most: mostOthers, ofOwner: Self.maximumSlowOfOwner, shares)
         for pairs in slow.values { for due in pairs.due { chosen.insert(due.pair, of: due.owner, dueAt: due.dueAt) } }
         let others = chosen.pairs
         let started = Array((fast.pairs.prefix(max(0, most - others.count)) + others).prefix(max(0, most)))
         for pair in started {
-            states[pair.conversation]?[pair.relay]?.isRunning = true
-            if states[pair.conversation]?[pair.relay]?.isFast == false {
-                runningSlow[pair] = .some(sources[pair.conversation])
-            }
+            running[pair] = Running(
+                source: sources[pair.conversation], isFast: states[pair.conversation]?[pair.relay]?.isFast ?? false)
+            states[pair.conversation]?[pair.relay]?.wasAsked = true
             // What grows from here on is compared by the next exchange.
             states[pair.conversation]?[pair.relay]?.hasGrown = false
         }
@@ -115,23 +135,20 @@ struct PeerSchedule {
 
     /// Returns the exchanges of a conversation that are due, as many as may run beside those that do. Those that never failed
     /// go first.
-    private static func due(
-        _ peers: [RelayID: State], at now: ContinuousClock.Instant
+    private func due(
+        _ peers: [RelayID: State], of conversation: ConversationID, beside running: (all: Int, slow: Int),
+        at now: ContinuousClock.Instant
     ) -> [(RelayID, State)] {
-        var running = (all: 0, slow: 0)
         var due: [(RelayID, State)] = []
-        for (relay, state) in peers {
-            if state.isRunning {
-                running = (running.all + 1, running.slow + (state.isFast ? 0 : 1))
-            } else if state.dueAt <= now {
-                due.append((relay, state))
-            }
+        for (relay, state) in peers where state.dueAt <= now {
+            guard self.running[Pair(conversation: conversation, relay: relay)] == nil else { continue }
+            due.append((relay, state))
         }
         guard !due.isEmpty else { return [] }
         due.sort { ($0.1.failures > 0 ? 1 : 0, $0.1.dueAt) < ($1.1.failures > 0 ? 1 : 0, $1.1.dueAt) }
         let fast = due.filter(\.1.isFast)
-        let slow = due.filter { !$0.1.isFast }.prefix(max(0, maximumSlowOfConversation - running.slow))
-        return Array((fast + slow).prefix(max(0, maximumOfConversation - running.all)))
+        let slow = due.filter { !$0.1.isFast }.prefix(max(0, Self.maximumSlowOfConversation - running.slow))
+        return Array((fast + slow).prefix(max(0, Self.maximumOfConversation - running.all)))
     }
 
     /// How many of the exchanges that run are of one owner or network.
@@ -189,15 +206,43 @@ struct PeerSchedule {
         every interval: Duration,
         using random: inout some RandomNumberGenerator
     ) {
-        runningSlow[pair] = nil
-        guard var state = states[pair.conversation]?[pair.relay] else { return }
-        state.isRunning = false
+        running[pair] = nil
+        let former = removed.take(pair, at: now)
+        guard var state = states[pair.conversation]?[pair.relay] ?? former else { return }
         state.failures = hasAnswered ? 0 : state.failures + 1
         state.isFast = hasAnswered && !isSlow
         let doubled = interval * (1 << min(state.failures, 16))
         let pause = hasAnswered && state.hasGrown ? min(interval, Self.growthDelay) : min(doubled, Self.maximumPause)
         state.dueAt = now + Self.jittered(pause, using: &random)
-        states[pair.conversation]?[pair.relay] = state
+        guard states[pair.conversation]?[pair.relay] == nil else {
+            states[pair.conversation]?[pair.relay] = state
+            return
+        }
+        removed.insert(state, of: pair, at: now)
+    }
+
+    /// What is known of peers that were removed, bounded in time and number.
+    private struct RemovedStates {
+        private var states: [Pair: (state: State, since: ContinuousClock.Instant)] = [:]
+
+        private static let maximumAge = maximumPause * 1.5
+        private static let maximum = 4096
+
+        /// Removes and returns the state of a peer.
+        mutating func take(_ pair: Pair, at now: ContinuousClock.Instant) -> State? {
+            guard let kept = states.removeValue(forKey: pair), kept.since + Self.maximumAge > now else { return nil }
+            return kept.state
+        }
+
+        mutating func insert(_ state: State, of pair: Pair, at now: ContinuousClock.Instant) {
+            states[pair] = (state, now)
+            guard states.count > Self.maximum else { return }
+            states = states.filter { $0.value.since + Self.maximumAge > now }
+            guard states.count > Self.maximum else { return }
+            // A quarter goes at once, so that not each removal sorts all.
+            let oldest = states.sorted { $0.value.since < $1.value.since }.prefix(Self.maximum / 4)
+            for (pair, _) in oldest { states[pair] = nil }
+        }
     }
 
     /// Between half and one and a half times the pause.

@@ -164,4 +164,51 @@ import Testing
         set([])
         #expect(schedule.count == 0)
     }
+
+    @Test mutating func `a peer that is removed and named again while it is asked runs once, and keeps its failures`()
+        throws
+    {
+        set([relays[0]])
+        let pair = try #require(begin(at(46), 8).first)
+        for _ in 0..<3 {
+            set([])
+            set([relays[0]])
+            #expect(begin(at(100), 8).isEmpty, "its first exchange still runs")
+        }
+        set(relays)
+        #expect(begin(at(100), 8).isEmpty, "it holds the place of its conversation")
+        set([])
+        end(pair, false, 110)
+        set([relays[0]])
+        #expect(begin(at(110 + 299), 8).isEmpty, "a removal does not forget that it does not answer")
+        #expect(begin(at(110 + 901), 8) == [pair])
+        end(pair, false, 1_100)
+        set([])
+        set([relays[0]])
+        #expect(begin(at(1_100 + 599), 8).isEmpty, "nor how often")
+        #expect(begin(at(1_100 + 1_801), 8) == [pair])
+    }
+
+    @Test mutating func `the places of removed peers stay taken while they are asked`() throws {
+        for number in 1...4 as ClosedRange<UInt8> {
+            let other = try #require(ConversationID([UInt8](repeating: number, count: 32)))
+            for peers in [Set(relays), [], Set(relays)] {
+                schedule.replace(
+                    peers, of: other, from: try source(1, at: "192.0.2.1"), at: start, every: Self.interval,
+                    using: &random)
+            }
+        }
+        let begun = begin(at(46), 8)
+        #expect(begun.count == 2, "of one owner")
+        for pair in begun {
+            for peers in [[], Set(relays)] {
+                schedule.replace(
+                    peers, of: pair.conversation, from: try source(1, at: "192.0.2.1"), at: at(47),
+                    every: Self.interval, using: &random)
+            }
+        }
+        #expect(begin(at(100), 8).isEmpty)
+        end(begun[0], true, 101)
+        #expect(begin(at(102), 8).count == 1, "one place of the owner is free")
+    }
 }
