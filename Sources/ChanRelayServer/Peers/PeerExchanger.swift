@@ -14,7 +14,7 @@ final class PeerExchanger: Sendable {
     private static let turn = Duration.seconds(1)
     private static let growthPause = Duration.seconds(5)
     /// From this time on an exchange counts as slow: it may not take the places of others.
-    private static let slowExchange = Duration.seconds(10)
+    private static let slowExchange = Duration.seconds(2)
 
     /// - Parameters:
     ///   - agenda: is told the events of the service's commits.

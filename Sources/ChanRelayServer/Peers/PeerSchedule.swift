@@ -33,6 +33,7 @@ struct PeerSchedule {
     private var running: [Pair: Running] = [:]
     /// The peers that were asked and are not named any more: an origin that names one again does not have it asked earlier.
     private var removed = RemovedStates()
+    private var lastTurns = (fast: PeerTurns.Last(), slow: PeerTurns.Last())
 
     /// The longest pause: silent peers are asked once in some six hours.
     static let maximumPause = Duration.seconds(6 * 3600)
@@ -81,48 +82,39 @@ struct PeerSchedule {
     /// The most exchanges of one conversation at once, and with peers that are not known to answer fast.
     private static let maximumOfConversation = 2
     private static let maximumSlowOfConversation = 1
-    /// The most exchanges of one owner's conversations, and of those from one network, at once with peers that are not known
-    /// to answer fast: conversations of others get their turn beside them.
-    private static let maximumSlowOfOwner = 2
-    private static let maximumSlowOfNetwork = 4
+    /// The most exchanges at once of one owner's conversations, and of those from one network: conversations of others get
+    /// their turn beside them.
+    private static let limitsOfSlow = PeerTurns.Limits(ofOwner: 2, ofNetwork: 4)
+    private static let limitsOfFast = PeerTurns.Limits(ofOwner: 4, ofNetwork: 8)
 
-    /// Begins the exchanges that are due, the most overdue first.
+    /// Begins exchanges that are due: networks take turns, and within each its owners.
     /// - Parameters:
     ///   - most: how many may begin.
     ///   - mostSlow: how many of all that run may be with peers that are not known to answer fast.
     mutating func begin(at now: ContinuousClock.Instant, most: Int, mostSlow: Int) -> [Pair] {
         guard most > 0 else { return [] }
-        var fast = DuePairs(most: most)
-        var shares = SlowShares()
+        var (fast, slow) = (PeerTurns(Self.limitsOfFast), PeerTurns(Self.limitsOfSlow))
         var ofConversations: [ConversationID: (all: Int, slow: Int)] = [:]
         for (pair, exchange) in running {
-            let slow = exchange.isFast ? 0 : 1
-            if slow > 0 { shares.add(exchange.source) }
+            if exchange.isFast { fast.count(exchange.source) } else { slow.count(exchange.source) }
             let before = ofConversations[pair.conversation] ?? (0, 0)
-            ofConversations[pair.conversation] = (before.all + 1, before.slow + slow)
+            ofConversations[pair.conversation] = (before.all + 1, before.slow + (exchange.isFast ? 0 : 1))
         }
-        // Of each network the most overdue that it may have beside those that run, and of these again by owner.
-        var slow: [CallerNetwork?: DuePairs] = [:]
         for (conversation, peers) in states {
             let source = sources[conversation]
-            for (relay, state) in due(peers, of: conversation, beside: ofConversations[conversation] ?? (0, 0), at: now)
-            {
+            let beside = ofConversations[conversation] ?? (0, 0)
+            for (relay, state) in due(peers, of: conversation, beside: beside, at: now) {
                 let pair = Pair(conversation: conversation, relay: relay)
                 if state.isFast {
-                    fast.insert(pair, of: nil, dueAt: state.dueAt)
+                    fast.insert(pair, of: source, dueAt: state.dueAt)
                 } else {
-                    let network = source?.network
-                    let room = Self.maximumSlowOfNetwork - shares.count(network: network)
-                    slow[network, default: DuePairs(most: room, ofOwner: Self.maximumSlowOfOwner, shares)]
-                        .insert(pair, of: source?.owner, dueAt: state.dueAt)
+                    slow.insert(pair, of: source, dueAt: state.dueAt)
                 }
             }
         }
         let mostOthers = max(0, min(most, mostSlow - running.values.count { !$0.isFast }))
-        var chosen = DuePairs(most: mostOthers, ofOwner: Self.maximumSlowOfOwner, shares)
-        for pairs in slow.values { for due in pairs.due { chosen.insert(due.pair, of: due.owner, dueAt: due.dueAt) } }
-        let others = chosen.pairs
-        let started = Array((fast.pairs.prefix(max(0, most - others.count)) + others).prefix(max(0, most)))
+        let others = slow.next(mostOthers, after: &lastTurns.slow)
+        let started = fast.next(most - others.count, after: &lastTurns.fast) + others
         for pair in started {
             running[pair] = Running(
                 source: sources[pair.conversation], isFast: states[pair.conversation]?[pair.relay]?.isFast ?? false)
@@ -149,52 +141,6 @@ struct PeerSchedule {
         let fast = due.filter(\.1.isFast)
         let slow = due.filter { !$0.1.isFast }.prefix(max(0, Self.maximumSlowOfConversation - running.slow))
         return Array((fast + slow).prefix(max(0, Self.maximumOfConversation - running.all)))
-    }
-
-    /// How many of the exchanges that run are of one owner or network.
-    private struct SlowShares {
-        private var owners: [VerifyKey: Int] = [:]
-        private var networks: [CallerNetwork?: Int] = [:]
-
-        mutating func add(_ source: PeerSource?) {
-            if let source { owners[source.owner, default: 0] += 1 }
-            networks[source?.network, default: 0] += 1
-        }
-
-        func count(owner: VerifyKey) -> Int { owners[owner] ?? 0 }
-        func count(network: CallerNetwork?) -> Int { networks[network] ?? 0 }
-    }
-
-    /// The most overdue pairs of a scan: few of very many.
-    private struct DuePairs {
-        private let most: Int
-        private let mostOfOwner: Int
-        private let running: SlowShares
-        private(set) var due: [(pair: Pair, owner: VerifyKey?, dueAt: ContinuousClock.Instant)] = []
-
-        /// - Parameters:
-        ///   - mostOfOwner: how many of one owner, with those that run.
-        init(most: Int, ofOwner mostOfOwner: Int = .max, _ running: SlowShares = SlowShares()) {
-            self.most = most
-            self.mostOfOwner = mostOfOwner
-            self.running = running
-        }
-
-        var pairs: [Pair] { due.map(\.pair) }
-
-        mutating func insert(_ pair: Pair, of owner: VerifyKey?, dueAt: ContinuousClock.Instant) {
-            if due.count >= most, due.last.map({ $0.dueAt <= dueAt }) ?? true { return }
-            if let owner {
-                let own = due.indices.filter { due[$0].owner == owner }
-                if own.count + running.count(owner: owner) >= mostOfOwner {
-                    // The least overdue of the owner makes room, unless this one is even less so.
-                    guard let last = own.last, due[last].dueAt > dueAt else { return }
-                    due.remove(at: last)
-                }
-            }
-            due.insert((pair, owner, dueAt), at: due.firstIndex { $0.dueAt > dueAt } ?? due.endIndex)
-            if due.count > most { due.removeLast() }
-        }
     }
 
     /// Records the end of an exchange.

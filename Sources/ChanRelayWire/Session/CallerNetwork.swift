@@ -36,6 +36,12 @@ package struct CallerNetwork: Hashable, Sendable {
         }
     }
 
+    /// The first 48 bits of an IPv6 address, which one customer of a provider commonly has (RFC 6177); an IPv4 address as it
+    /// is.
+    package var site: CallerNetwork {
+        bytes.count == 8 ? CallerNetwork(bytes: Array(bytes.prefix(6))) : self
+    }
+
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
     private init?(four bytes: [UInt8]) {

@@ -211,4 +211,78 @@ import Testing
         end(begun[0], true, 101)
         #expect(begin(at(102), 8).count == 1, "one place of the owner is free")
     }
+
+    /// Has an origin name the peers of a conversation.
+    private mutating func name(
+        _ number: Int, from source: PeerSource, answered: Set<RelayID> = [], at seconds: Double = 0
+    ) throws {
+        let bytes = [UInt8(number >> 8), UInt8(number & 0xff)] + [UInt8](repeating: 9, count: 30)
+        let other = try #require(ConversationID(bytes))
+        schedule.replace(
+            Set(relays), of: other, from: source, answered: answered, at: at(seconds), every: Self.interval,
+            using: &random)
+    }
+
+    private func numbers(_ pairs: [PeerSchedule.Pair]) -> [Int] {
+        pairs.map { Int($0.conversation.bytes[0]) << 8 | Int($0.conversation.bytes[1]) }
+    }
+
+    @Test mutating func `those that answer fast have shares too`() throws {
+        for number in 0..<20 {
+            try name(number, from: try source(1, at: "192.0.2.\(number)"), answered: Set(relays))
+        }
+        for number in 100..<140 {
+            try name(number, from: try source(UInt8(number), at: "198.51.100.1"), answered: Set(relays))
+        }
+        try name(200, from: try source(2, at: "203.0.113.1"), answered: Set(relays), at: 100)
+        let begun = numbers(schedule.begin(at: at(200), most: 16, mostSlow: 8))
+        #expect(begun.count { $0 < 20 } == 4, "of one owner, wherever it comes from")
+        #expect(begun.count { (100..<140).contains($0) } == 8, "of one network, whatever keys it has")
+        #expect(begun.count { $0 == 200 } == 2, "the newest has its turn in the same second")
+        #expect(schedule.begin(at: at(201), most: 16, mostSlow: 8).isEmpty, "those that run count")
+    }
+
+    @Test mutating func `networks take turns, however overdue the conversations of some are`() throws {
+        // Twelve networks with ever more exchanges that are due, and one that comes later.
+        for number in 0..<480 {
+            try name(number, from: try source(UInt8(number % 240), at: "198.51.100.\(number % 12)"))
+        }
+        var running = begin(at(200), 8)
+        #expect(Set(numbers(running).map { $0 % 12 }).count == 8, "one of each network before a second one")
+        try name(1_000, from: try source(250, at: "192.0.2.1"), at: 200)
+        var turns: [Int] = []
+        for second in 0..<20 {
+            end(running.removeFirst(), false, 300 + Double(second))
+            let next = begin(at(300 + Double(second)), 8)
+            #expect(next.count == 1)
+            turns += numbers(next)
+            running += next
+        }
+        #expect(turns.prefix(5).contains(1_000), "it comes with those that had no turn yet")
+        #expect(Set(turns.prefix(5).filter { $0 < 1_000 }.map { $0 % 12 }).count == 4)
+    }
+
+    @Test mutating func `after a restart owners take turns, and all networks of an IPv6 site are one`() throws {
+        for number in 0..<40 {
+            try name(number, from: PeerSource(owner: try source(1, at: "::1").owner, network: nil))
+        }
+        try name(100, from: PeerSource(owner: try source(2, at: "::1").owner, network: nil), at: 100)
+        for number in 200..<240 {
+            try name(number, from: try source(UInt8(number), at: "2001:db8:7:\(number)::1"), at: 1)
+        }
+        let begun = numbers(begin(at(200), 8))
+        #expect(begun.count { $0 < 40 } == 2 && begun.contains(100))
+        #expect(begun.count { $0 >= 200 } == 4)
+    }
+
+    @Test mutating func `one that answers fast is asked once at a time too, also if it is named again`() throws {
+        try name(1, from: try source(1, at: "192.0.2.1"), answered: Set(relays))
+        let begun = begin(at(46), 1)
+        #expect(begun.count == 1)
+        schedule.replace([], of: begun[0].conversation, at: at(47), every: Self.interval, using: &random)
+        schedule.replace(
+            [begun[0].relay], of: begun[0].conversation, from: try source(1, at: "192.0.2.1"), at: at(47),
+            every: Self.interval, using: &random)
+        #expect(begin(at(100), 8).isEmpty)
+    }
 }
