@@ -285,4 +285,17 @@ import Testing
             every: Self.interval, using: &random)
         #expect(begin(at(100), 8).isEmpty)
     }
+
+    @Test mutating func `after a restart many owners may use all places, and take turns`() throws {
+        for number in 0..<120 {
+            let owner = try source(UInt8(number % 12), at: "::1").owner
+            try name(number, from: PeerSource(owner: owner, network: nil))
+        }
+        let begun = begin(at(200), 8)
+        let first = Set(numbers(begun).map { $0 % 12 })
+        #expect(first.count == 8, "of each owner one before a second one")
+        for pair in begun.prefix(4) { end(pair, false, 210) }
+        let next = Set(numbers(begin(at(210), 8)).map { $0 % 12 })
+        #expect(next.count == 4 && next.isDisjoint(with: first), "those that had no turn yet")
+    }
 }
