@@ -72,7 +72,8 @@ extension Effect {
         switch self {
         case .freshSecret(.members), .freshSecret(.charter):
             "a fresh secret was drawn: who went cannot read what follows"
-        case .newReadingSecret(of: _): "a new reading secret was drawn: older links do not open what follows"
+        case .newReadingSecret(of: _):
+            "a new reading secret: the texts of links from before do not open what follows; who joins by them still gets it"
         case .freshTreeSeed: "the seed of the key tree was drawn anew"
         case .retire: "the relays are told to retire it"
         case .restore: "the relays are told to carry it again"
