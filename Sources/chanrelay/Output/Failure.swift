@@ -23,18 +23,25 @@ enum Failure {
             Terminal.printLine(RelayCommand.fullMessage(for: error))
             exit(0)
         }
+        let message = unknownCommand.map { "‘\($0)’ is not a command" } ?? RelayCommand.message(for: error)
         let hint = suggestion.map { "; did you mean ‘chanrelay \($0)’?" } ?? "; see chanrelay --help"
-        Terminal.printError(RelayCommand.message(for: error) + hint)
+        Terminal.printError(message + hint)
         exit(RelayCommand.exitCode(for: error) == .validationFailure ? usage : failed)
     }
 
-    /// The command that was probably meant by a word that is none.
-    private static var suggestion: String? {
-        let names = RelayCommand.configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() }
+    /// The first argument, if it is neither a command nor an option.
+    private static var unknownCommand: String? {
         guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !names.contains(name) else {
             return nil
         }
-        return NearestName.of(name, among: names)
+        return name
+    }
+
+    /// The command that was probably meant by a word that is none.
+    private static var suggestion: String? { unknownCommand.flatMap { NearestName.of($0, among: names) } }
+
+    private static var names: [String] {
+        RelayCommand.configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() } + ["help"]
     }
 
     private static func exitCode(of code: RelayError.Code) -> Int32 {
