@@ -82,7 +82,7 @@ extension RelayHome {
 
     /// Requires that the store and the identity in a directory are the manifest's relay's.
     private static func requireSameRelay(_ manifest: BackupManifest, in source: String) throws(RelayError) {
-        let relay = try RelayHome(path: source).identity().relay
+        let relay = try RelayHome(path: source).identity(isBackup: true).relay
         let owner = try StoreCopy(existing: source + "/relay.sqlite").read { try MetaTable(db: $0).value(.relay) }
         guard "\(relay)" == manifest.relay, owner == relay.bytes else {
             throw RelayError(.corrupt, "the store, the identity and the manifest in \(source) are of different relays")

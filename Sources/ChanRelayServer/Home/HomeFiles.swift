@@ -11,13 +11,26 @@ enum HomeFiles {
     /// Returns the contents of a file.
     /// - Returns: `nil` when there is no such file.
     static func contents(of path: String) throws(RelayError) -> [UInt8]? {
+        try contents(of: path, .unguarded(byteLimit: byteLimit))
+    }
+
+    /// Returns the contents of a file with a secret.
+    /// - Returns: `nil` when there is no such file.
+    /// - Throws: `home_foreign` if other users can read or write the file.
+    static func secret(of path: String) throws(RelayError) -> [UInt8]? {
+        try contents(of: path, FileRules(owner: .anyone, followsLinks: true, byteLimit: byteLimit))
+    }
+
+    private static func contents(of path: String, _ rules: FileRules) throws(RelayError) -> [UInt8]? {
         do throws(FileRuleViolation) {
-            return try PrivateFile.read(path, .unguarded(byteLimit: byteLimit))
+            return try PrivateFile.read(path, rules)
         } catch {
             switch error {
             case .missing: return nil
+            case .looseMode:
+                throw RelayError(.homeForeign, "\(path) can be read by others, and holds the key: chmod 600 \(path)")
             case .system(let error): throw failure("read", path, error)
-            case .notRegular, .foreignOwner, .looseMode: throw RelayError(.storage, "cannot read \(path): not a file")
+            case .notRegular, .foreignOwner: throw RelayError(.storage, "cannot read \(path): not a file")
             case .tooLarge(let limit):
                 throw RelayError(.storage, "cannot read \(path): it is larger than \(limit) bytes")
             }

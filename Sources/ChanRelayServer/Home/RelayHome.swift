@@ -66,8 +66,10 @@ package struct RelayHome: Hashable, Sendable {
     /// - Throws: `already_running`.
     package func lock() throws(RelayError) -> HomeLock { try HomeLock(lockPath) }
 
-    package func identity() throws(RelayError) -> RelayIdentity {
-        guard var bytes = try HomeFiles.contents(of: seedPath) else {
+    /// - Parameter isBackup: whether the directory is a backup, in which a copy may have changed the modes.
+    /// - Throws: `home_foreign` if other users can read it; `home_missing`.
+    package func identity(isBackup: Bool = false) throws(RelayError) -> RelayIdentity {
+        guard var bytes = isBackup ? try HomeFiles.contents(of: seedPath) : try HomeFiles.secret(of: seedPath) else {
             throw RelayError(.homeMissing, "\(seedPath) is missing")
         }
         defer { wipe(&bytes) }

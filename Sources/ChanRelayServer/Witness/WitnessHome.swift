@@ -103,8 +103,9 @@ package struct WitnessHome: Hashable, Sendable {
         WitnessRecords(database: try RelayDatabase(path: storePath, schema: .witness))
     }
 
+    /// - Throws: `home_foreign` if other users can read it; `home_missing`.
     func key() throws(RelayError) -> SigningKey {
-        guard var bytes = try HomeFiles.contents(of: seedPath) else {
+        guard var bytes = try HomeFiles.secret(of: seedPath) else {
             throw RelayError(.homeMissing, "\(seedPath) is missing")
         }
         defer { wipe(&bytes) }

@@ -106,7 +106,10 @@ private struct Examination {
         var limits = RelayLimits()
         configuration.apply(to: &limits)
         let isAsked = configuration.quotas["all.connections"] != nil
-        return [store, free, Self.descriptors(for: limits, isAsked: isAsked), Self.peers(configuration, relay)]
+        let (identity, store) = (identity, store)
+        // Without the identity the store is not examined, for the same reason.
+        let stored = identity.text == store.text ? [identity] : [identity, store]
+        return stored + [free, Self.descriptors(for: limits, isAsked: isAsked), Self.peers(configuration, relay)]
     }
 
     /// Whether checkpoints are exchanged with other relays, and the outcome.
@@ -132,6 +135,15 @@ private struct Examination {
         return Finding(
             verdict: .well, subject: "other relays", text: "checkpoints are exchanged with \(relay.peers), all in order"
         )
+    }
+
+    private var identity: Finding {
+        do throws(RelayError) {
+            _ = try home.identity()
+            return Finding(verdict: .well, subject: "identity", text: "readable by you alone")
+        } catch {
+            return Finding(verdict: .wrong, subject: "identity", text: error.message)
+        }
     }
 
     private var store: Finding {

@@ -27,6 +27,23 @@ import Testing
         #expect(try RelayHome.existing(at: path).path == path)
     }
 
+    @Test func `its key is refused where others may read it`() throws {
+        let (relay, witness) = (directory.file("north"), directory.file("w1"))
+        _ = try RelayHome.create(at: relay, name: "north")
+        _ = try WitnessHome.create(at: witness, name: "example.org/w1")
+        _ = try RelayHome.existing(at: relay).identity()
+        _ = try WitnessHome.existing(at: witness).key()
+        for mode in [0o644, 0o640, 0o604] {
+            for path in [relay, witness] {
+                try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path + "/identity")
+            }
+            let relayError = #expect(throws: RelayError.self) { try RelayHome.existing(at: relay).identity() }
+            let witnessError = #expect(throws: RelayError.self) { try WitnessHome.existing(at: witness).key() }
+            #expect(relayError?.code == .homeForeign && witnessError?.code == .homeForeign)
+            #expect(relayError?.message.contains("chmod 600 \(relay)/identity") == true)
+        }
+    }
+
     @Test func `its files are new ones, and no link leads their bytes elsewhere`() throws {
         let (identity, others) = (directory.file("identity"), directory.file("others"))
         try Data("theirs".utf8).write(to: URL(fileURLWithPath: others))
