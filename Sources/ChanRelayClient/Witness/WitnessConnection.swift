@@ -55,7 +55,9 @@ struct WitnessConnection: Sendable {
             RelayError(.malformed, "\(url.authority) answers with more than \(AddCheckpointAnswer.maximumBytes) bytes")
         case WitnessResponseHandler.Failure.closed:
             RelayError(.unreachable, "\(url.authority) closed the connection without an answer")
-        default: RelayError(.unreachable, "\(url.authority) is not reachable: \(RelayError.reason(of: error))")
+        default:
+            RelayError(
+                .unreachable, "\(url.authority) is not reachable: \(RelayError.reason(of: error, at: "witnesses"))")
         }
     }
 

@@ -5,13 +5,14 @@ internal import NIOSSL
 
 extension RelayError {
     /// Returns the system's short description of a socket error, such as "Connection refused".
-    package static func reason(of error: any Error) -> String {
+    /// - Parameter peers: what the other side is meant to be, in the plural.
+    package static func reason(of error: any Error, at peers: String = "relays") -> String {
         if let error = error as? IOError { return SystemError.reason(of: error.errnoCode) }
         if let error = error as? NIOConnectionError {
-            return error.connectionErrors.first.map { reason(of: $0.error) } ?? "no such host"
+            return error.connectionErrors.first.map { reason(of: $0.error, at: peers) } ?? "no such host"
         }
         if error is NIOSSLError || error is BoringSSLError || error is NIOSSLExtraError {
-            return "it does not speak TLS as relays do"
+            return "it does not speak TLS as \(peers) do"
         }
         if case .some(.connectTimeout) = error as? ChannelError { return "no answer in time" }
         return "the connection broke"

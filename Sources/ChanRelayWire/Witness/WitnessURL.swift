@@ -29,7 +29,7 @@ package struct WitnessURL: Hashable, Sendable {
         path = try Self.path(rest[authority.endIndex...])
         (host, port) = try Self.endpoint(authority, standard: isSecure ? 443 : 80)
         guard isSecure || Self.loopback.contains(host) else {
-            throw Self.error("http:// is for a witness on this machine alone: use https://\(authority)")
+            throw Self.error("http:// is for a witness on this machine alone: use https://\(authority)\(path)")
         }
     }
 

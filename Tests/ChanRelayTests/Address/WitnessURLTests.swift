@@ -36,4 +36,9 @@ struct WitnessURLTests {
     ]) func `another URL is refused`(text: String) {
         #expect(throws: RelayError.self) { try WitnessURL(parsing: text) }
     }
+
+    @Test func `the hint for a URL without TLS keeps its path`() {
+        let error = #expect(throws: RelayError.self) { try WitnessURL(parsing: "http://witness.example:8080/w1/") }
+        #expect(error?.message.hasSuffix("use https://witness.example:8080/w1") == true)
+    }
 }
