@@ -34,6 +34,7 @@ struct ServeRunner {
             ContractTrace.recordFault(error)
             let isServed = error.catalogueName == .nodeBusy && location.isServed
             let complaint = ErrorReport(isServed ? error.withFact("socket", location.announcedPath ?? socket) : error)
+                .recommending(NodeOptions(Array(CommandLine.arguments.dropFirst())))
             printLines(complaint.lines(format: .human, style: console.err.style))
             return complaint.status.rawValue
         }

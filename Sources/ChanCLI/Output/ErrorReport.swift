@@ -69,7 +69,7 @@ package struct ErrorReport: Sendable, Equatable {
     }
 
     /// Returns the report with these options in the commands of its remedy.
-    func recommending(_ options: NodeOptions) -> ErrorReport {
+    package func recommending(_ options: NodeOptions) -> ErrorReport {
         var report = self
         report.hint = hint.map(options.inserted)
         return report
