@@ -37,9 +37,16 @@ package struct SocketLocation: Hashable, Sendable {
     }
 
     /// Requires that the directory contains a node.
-    /// - Throws: `node.absent`, `node.permission`.
+    /// - Throws: `node.absent`, `node.permission`; `node.home` for a relay's or witness's directory, in which no node can
+    ///   be created.
     package func requireNode() throws(RPCFault) {
-        guard try containsNode() else { throw RPCFault(.nodeAbsent, ["path": home]) }
+        guard try !containsNode() else { return }
+        for (store, owner) in [("relay.sqlite", "relay"), ("witness.sqlite", "witness")]
+        where (try? FilePath.find(home + "/" + store)) == true {
+            throw RPCFault(
+                .nodeHome, ["path": home, "detail": "it is a \(owner)'s directory, which chanrelay manages"])
+        }
+        throw RPCFault(.nodeAbsent, ["path": home])
     }
 
     /// Whether a process answers at the announced path.
