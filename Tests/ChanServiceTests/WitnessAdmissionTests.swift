@@ -184,24 +184,45 @@ struct WitnessAdmissionTests {
     @Test func `few witnesses of a conversation are awaited at once, and answers are forgotten`() async throws {
         var awaited = AwaitedWitnesses()
         let (id, start) = (club.id, Timestamp(milliseconds: 1_000_000))
-        let all = try (0..<20).map { _ in WitnessGate.Candidate(try change(Self.nowhere), by: club.bobID) }
-        for candidate in all {
-            let isRefused = awaited.request(candidate, in: id, at: start)
-            #expect(!isRefused)
+        let members = (0..<20).map { _ in MemberID(firstKey: SigningKey.generate().verifyKey) }
+        let all = try members.map { WitnessGate.Candidate(try change(Self.nowhere), by: $0) }
+        func request(_ index: Int, for other: Int? = nil, by author: Int? = nil, after seconds: Int64 = 0)
+            -> AwaitedWitnesses.Answer
+        {
+            awaited.request(
+                all[index], for: SHA256.digest([UInt8(other ?? index)]), by: members[author ?? index], in: id,
+                at: start.adding(seconds: seconds))
         }
+        #expect((0..<3).map { request($0, by: 0) } == [.awaited, .awaited, .full], "an author has few")
+        #expect((2..<20).map { request($0) } == (2..<20).map { $0 < AwaitedWitnesses.maximumCount ? .awaited : .full })
         #expect(Set(awaited.waiting(in: id)) == Set(all.prefix(AwaitedWitnesses.maximumCount)))
+        #expect(request(0, by: 0) == .awaited, "the same submission is met again")
+        #expect(request(0, for: 19) == .full, "another submission with the same witness does not wait")
         awaited.record(all[0], hasCosigned: true, in: id, at: start)
         awaited.record(all[1], hasCosigned: false, in: id, at: start)
         let cosigned = awaited.cosigned(in: id, at: start)
         #expect(cosigned == [all[0].change])
-        let early = awaited.request(all[1], in: id, at: start.adding(seconds: 59))
-        #expect(early, "it refused lately")
-        let late = awaited.request(all[1], in: id, at: start.adding(seconds: 60))
-        #expect(!late, "it is asked again")
+        #expect(request(1, after: 59) == .refused, "it refused lately")
+        #expect(request(1, after: 60) == .awaited, "it is asked again")
         let kept = awaited.cosigned(in: id, at: start.adding(seconds: 300))
         #expect(kept == [])
         let other = awaited.cosigned(in: ConversationID.zero, at: start)
         #expect(other == [])
+        await club.stop()
+    }
+
+    @Test func `a member's further submissions that add witnesses are refused until later`() async throws {
+        var submissions: [[UInt8]] = []
+        for _ in 0..<4 { submissions.append(try await submit(try change(Self.nowhere))) }
+        for submission in submissions.prefix(2) { #expect(try await answer(submission) == nil, "it waits") }
+        for submission in submissions.suffix(2) {
+            let outcome = try await answer(submission)
+            #expect(
+                outcome
+                    == .refused(name: "witness.not_asked", detail: "too many witnesses wait, try again in 60 s"))
+            #expect(try await answer(submission) == outcome, "a submission has one answer")
+        }
+        #expect(waiting().count == AwaitedWitnesses.maximumCountPerAuthor)
         await club.stop()
     }
 }

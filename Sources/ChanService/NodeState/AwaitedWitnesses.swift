@@ -2,12 +2,23 @@ import ChanCore
 import ChanEngine
 import ChanID
 
-/// The witnesses that members' submissions add, between the round in which the origin met a submission and the one that
-/// answers it. Kept in memory: after a restart the submission is met again.
+/// The witnesses that members' submissions add, until the submissions are answered. Kept in
+/// memory: after a restart a submission is met again.
 struct AwaitedWitnesses {
+    /// What becomes of a request for a witness.
+    enum Answer: Hashable {
+        /// It is asked now, and the request waits for its answer.
+        case awaited
+        case cosigned
+        /// It refused lately.
+        case refused
+        /// As many are awaited as may be, or another request waits for this one: the request is to be repeated later.
+        case full
+    }
+
     private enum State: Equatable {
-        /// It is asked after the round with the relays.
-        case waiting
+        /// It is asked after the round with the relays, for this submission.
+        case waiting(Digest)
         case cosigned(until: Timestamp)
         case refused(until: Timestamp)
 
@@ -17,59 +28,84 @@ struct AwaitedWitnesses {
             case .waiting, .refused: false
             }
         }
+
+        func isKept(at now: Timestamp) -> Bool {
+            switch self {
+            case .waiting: true
+            case .cosigned(let end), .refused(let end): now < end
+            }
+        }
     }
 
-    private var conversations: [ConversationID: [WitnessGate.Candidate: State]] = [:]
+    private struct Slot {
+        /// The author of the submission.
+        let author: MemberID
+        var state: State
+    }
 
-    /// The most witnesses of a conversation at once, so that a member who submits many makes this node ask few. Other
-    /// submissions stay at their relay meanwhile.
+    private var conversations: [ConversationID: [WitnessGate.Candidate: Slot]] = [:]
+
+    /// The most witnesses of a conversation at once, so that a member who submits many makes this node ask few.
     static let maximumCount = Witness.maximumCount
+    /// The most witnesses of an author at once that wait or refused lately, so that others can add theirs.
+    static let maximumCountPerAuthor = 2
+    /// Another request for a witness that refused is refused for as long.
+    static let refusedSeconds: Int64 = 60
     private static let cosignedSeconds: Int64 = 300
-    /// Another submission with a witness that refused is refused for as long.
-    private static let refusedSeconds: Int64 = 60
 
     /// The witnesses that cosigned the log lately, and may be added.
     mutating func cosigned(in conversation: ConversationID, at now: Timestamp) -> Set<WitnessChange> {
         expire(conversation, at: now)
         let all = conversations[conversation, default: [:]]
-        return Set(all.filter { $0.value.hasCosigned }.map(\.key.change))
+        return Set(all.filter { $0.value.state.hasCosigned }.map(\.key.change))
     }
 
-    /// Has a witness asked after this round.
-    ///
-    /// - Returns: whether it refused lately.
-    mutating func request(_ candidate: WitnessGate.Candidate, in conversation: ConversationID, at now: Timestamp)
-        -> Bool
-    {
+    /// Has a witness asked after this round for a submission. One submission waits for a witness: each one that waits is
+    /// processed again in every round.
+    mutating func request(
+        _ candidate: WitnessGate.Candidate, for submission: Digest, by author: MemberID,
+        in conversation: ConversationID, at now: Timestamp
+    ) -> Answer {
+        request(candidate, as: Slot(author: author, state: .waiting(submission)), in: conversation, at: now)
+    }
+
+    private mutating func request(
+        _ candidate: WitnessGate.Candidate, as slot: Slot, in conversation: ConversationID, at now: Timestamp
+    ) -> Answer {
         expire(conversation, at: now)
         let known = conversations[conversation, default: [:]]
-        if case .refused? = known[candidate] { return true }
-        guard known[candidate] == nil, known.count < Self.maximumCount else { return false }
-        conversations[conversation, default: [:]][candidate] = .waiting
-        return false
+        switch known[candidate]?.state {
+        case .refused: return .refused
+        case .cosigned: return .cosigned
+        case .waiting(let submission): return slot.state == .waiting(submission) ? .awaited : .full
+        case nil: break
+        }
+        let own = known.values.filter { $0.author == slot.author && !$0.state.hasCosigned }
+        guard known.count < Self.maximumCount, own.count < Self.maximumCountPerAuthor else { return .full }
+        conversations[conversation, default: [:]][candidate] = slot
+        return .awaited
     }
 
     /// The witnesses to ask.
     func waiting(in conversation: ConversationID) -> [WitnessGate.Candidate] {
-        conversations[conversation, default: [:]].filter { $0.value == .waiting }.map(\.key)
+        conversations[conversation, default: [:]].filter {
+            if case .waiting = $0.value.state { true } else { false }
+        }.map(\.key)
     }
 
     mutating func record(
         _ candidate: WitnessGate.Candidate, hasCosigned: Bool, in conversation: ConversationID, at now: Timestamp
     ) {
-        conversations[conversation, default: [:]][candidate] =
-            hasCosigned
-            ? .cosigned(until: now.adding(seconds: Self.cosignedSeconds))
-            : .refused(until: now.adding(seconds: Self.refusedSeconds))
+        let author = conversations[conversation]?[candidate]?.author ?? candidate.member
+        conversations[conversation, default: [:]][candidate] = Slot(
+            author: author,
+            state: hasCosigned
+                ? .cosigned(until: now.adding(seconds: Self.cosignedSeconds))
+                : .refused(until: now.adding(seconds: Self.refusedSeconds)))
     }
 
     private mutating func expire(_ conversation: ConversationID, at now: Timestamp) {
-        let kept = conversations[conversation]?.filter { entry in
-            switch entry.value {
-            case .waiting: true
-            case .cosigned(let end), .refused(let end): now < end
-            }
-        }
+        let kept = conversations[conversation]?.filter { $0.value.state.isKept(at: now) }
         conversations[conversation] = kept?.isEmpty == false ? kept : nil
     }
 }

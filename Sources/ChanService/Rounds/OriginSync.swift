@@ -202,8 +202,9 @@ struct OriginSync {
         let service = SubmissionProcessor(node: node.core, conversation: conversation)
         let retried = try await node.read { view in try FaultyInputTable.listRetriable(of: conversation, in: view) }
         receipts += try await service.answer(retried, from: address.relay)
-        var last: UInt64 = 0
-        while receipts.count < Self.submissionsPerRun {
+        var (last, processed): (UInt64, Int) = (0, 0)
+        // Submissions that get no receipt count, too.
+        while processed < Self.submissionsPerRun {
             let after = last
             let submissions = try await mappingErrors { () async throws(RelayError) in
                 try await connection.drain(after: after)
@@ -211,6 +212,7 @@ struct OriginSync {
             guard let newest = submissions.last, newest.sequence > last else { break }
             receipts += try await service.answer(submissions.map(\.submission), from: address.relay)
             SyncProgress.current?.recordSent(items: submissions.count)
+            processed += submissions.count
             last = newest.sequence
         }
     }

@@ -65,6 +65,13 @@ struct WitnessAdmission {
 }
 
 extension ServiceError {
+    /// The error for a witness that is not asked now because too many are awaited.
+    static func tooManyAwaitedWitnesses(_ candidate: WitnessGate.Candidate) -> ServiceError {
+        .named(
+            .witnessNotAsked,
+            ["actual": candidate.change.name, "retry_after_s": String(AwaitedWitnesses.refusedSeconds)])
+    }
+
     /// Whether it says why a witness cannot be added, and not that this node failed.
     var isOfWitness: Bool {
         if case .named(let name, _) = self {

@@ -89,9 +89,15 @@ struct SubmissionProcessor {
         writer.witnesses = gate
         do { return try writer.accept(content, of: submission) } catch {
             guard let candidate = gate.unasked else { throw error }
-            let isRefused = node.awaitedWitnesses.withLock { $0.request(candidate, in: conversation, at: now) }
-            guard isRefused else { throw error }
-            throw ServiceError.named(.witnessRefused, ["actual": candidate.change.name])
+            let author = try content.enclosed.signed.parsed().author
+            let answer = node.awaitedWitnesses.withLock {
+                $0.request(candidate, for: submission.hash, by: author, in: conversation, at: now)
+            }
+            switch answer {
+            case .awaited, .cosigned: throw error
+            case .refused: throw ServiceError.named(.witnessRefused, ["actual": candidate.change.name])
+            case .full: throw ServiceError.tooManyAwaitedWitnesses(candidate)
+            }
         }
     }
 
@@ -125,6 +131,11 @@ struct SubmissionProcessor {
         case .named(.guardClock, _), .named(.stateRestored, _), .named(.stateForkedSelf, _),
             .named(.stateOriginMoved, _):
             throw error
+        // Every submission that stays is processed again in each round, so that few may.
+        case .named(.witnessNotAsked, let facts) where facts["retry_after_s"] != nil:
+            return try await refuse(
+                hash, name: FaultName.witnessNotAsked.rawValue,
+                detail: "too many witnesses wait, try again in \(AwaitedWitnesses.refusedSeconds) s")
         // It stays at its relay until the witness was asked, after this round (`WitnessRound`).
         case .named(.witnessNotAsked, _): return nil
         // Receipts are public, so that they do not say what answered at the URL.
