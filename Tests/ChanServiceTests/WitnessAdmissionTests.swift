@@ -211,6 +211,27 @@ struct WitnessAdmissionTests {
         await club.stop()
     }
 
+    @Test func `callers with a restricted token have few witnesses asked`() async throws {
+        var request = Request("witness.add", by: Requester(user: "uid 1000"))
+        request.isRestricted = true
+        var names: [FaultName] = []
+        let changes = try (0..<3).map { _ in try change(Self.onThisMachine) }
+        for change in changes + changes.prefix(1) {
+            do {
+                _ = try await alice.node.changes.perform(.changeWitness(change), in: id, for: request)
+            } catch ServiceError.named(let name, _) { names.append(name) }
+        }
+        #expect(names == [.witnessRefused, .witnessRefused, .witnessNotAsked, .witnessRefused])
+        var awaited = AwaitedWitnesses()
+        let (candidate, now) = (WitnessGate.Candidate(changes[0], by: club.bobID), Timestamp(milliseconds: 1_000_000))
+        let answers = (0..<2).map { _ in awaited.ask(candidate, in: id, at: now) }
+        #expect(answers == [.awaited, .full] && awaited.waiting(in: id) == [], "the command asks it, no round")
+        awaited.cancel(candidate, in: id)
+        let again = awaited.ask(candidate, in: id, at: now)
+        #expect(again == .awaited)
+        await club.stop()
+    }
+
     @Test func `a member's further submissions that add witnesses are refused until later`() async throws {
         var submissions: [[UInt8]] = []
         for _ in 0..<4 { submissions.append(try await submit(try change(Self.nowhere))) }

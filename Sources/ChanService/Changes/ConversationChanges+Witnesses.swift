@@ -5,6 +5,7 @@ import ChanID
 import ChanLog
 import ChanRelayWire
 import ChanStore
+import Synchronization
 
 extension ConversationChanges {
     /// Runs a write, and again after it asked the witness that the write adds. Plans ask nobody.
@@ -33,13 +34,37 @@ extension ConversationChanges {
     }
 
     /// A restricted caller is told only that the witness did not cosign, so that they do not learn what answers at a URL.
+    /// They have as few witnesses asked in a minute as the author of submissions.
     private func cosignature(
         of candidate: WitnessGate.Candidate, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> SignedCheckpoint? {
         let admission = WitnessAdmission(node: rounds, conversation: conversation)
-        do throws(ServiceError) { return try await admission.ask(candidate) } catch {
-            guard request.isRestricted, error.isOfWitness else { throw error }
-            throw .named(.witnessRefused, ["actual": candidate.change.name])
+        guard request.isRestricted else { return try await admission.ask(candidate) }
+        let refusal = ServiceError.named(.witnessRefused, ["actual": candidate.change.name])
+        let now = rounds.environment.now()
+        switch core.awaitedWitnesses.withLock({ $0.ask(candidate, in: conversation, at: now) }) {
+        case .awaited: break
+        case .cosigned: return nil
+        case .refused: throw refusal
+        case .full: throw .tooManyAwaitedWitnesses(candidate)
+        }
+        do throws(ServiceError) {
+            let cosigned = try await admission.ask(candidate)
+            record(candidate, hasCosigned: cosigned == nil ? nil : true, in: conversation)
+            return cosigned
+        } catch {
+            record(candidate, hasCosigned: error.isOfWitness ? false : nil, in: conversation)
+            guard error.isOfWitness else { throw error }
+            throw refusal
+        }
+    }
+
+    /// - Parameter hasCosigned: `nil` if the witness gave no answer.
+    private func record(_ candidate: WitnessGate.Candidate, hasCosigned: Bool?, in conversation: ConversationID) {
+        let now = rounds.environment.now()
+        core.awaitedWitnesses.withLock { awaited in
+            guard let hasCosigned else { return awaited.cancel(candidate, in: conversation) }
+            awaited.record(candidate, hasCosigned: hasCosigned, in: conversation, at: now)
         }
     }
 }

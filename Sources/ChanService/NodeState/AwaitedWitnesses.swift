@@ -2,7 +2,7 @@ import ChanCore
 import ChanEngine
 import ChanID
 
-/// The witnesses that members' submissions add, until the submissions are answered. Kept in
+/// The witnesses that members' submissions and callers with a restricted token add, until they are answered. Kept in
 /// memory: after a restart a submission is met again.
 struct AwaitedWitnesses {
     /// What becomes of a request for a witness.
@@ -19,26 +19,28 @@ struct AwaitedWitnesses {
     private enum State: Equatable {
         /// It is asked after the round with the relays, for this submission.
         case waiting(Digest)
+        /// A command asks it.
+        case asking(until: Timestamp)
         case cosigned(until: Timestamp)
         case refused(until: Timestamp)
 
         var hasCosigned: Bool {
             switch self {
             case .cosigned: true
-            case .waiting, .refused: false
+            case .waiting, .asking, .refused: false
             }
         }
 
         func isKept(at now: Timestamp) -> Bool {
             switch self {
             case .waiting: true
-            case .cosigned(let end), .refused(let end): now < end
+            case .asking(let end), .cosigned(let end), .refused(let end): now < end
             }
         }
     }
 
     private struct Slot {
-        /// The author of the submission.
+        /// The author of the submission, or the member of the caller.
         let author: MemberID
         var state: State
     }
@@ -69,6 +71,22 @@ struct AwaitedWitnesses {
         request(candidate, as: Slot(author: author, state: .waiting(submission)), in: conversation, at: now)
     }
 
+    /// Begins to ask a witness for a command of a caller with a restricted token.
+    ///
+    /// - Returns: `awaited` if the command asks it, and calls `record` or `cancel` afterwards.
+    mutating func ask(_ candidate: WitnessGate.Candidate, in conversation: ConversationID, at now: Timestamp) -> Answer
+    {
+        let end = now.adding(seconds: Self.refusedSeconds)
+        return request(
+            candidate, as: Slot(author: candidate.member, state: .asking(until: end)), in: conversation, at: now)
+    }
+
+    /// Ends a command's request that got no answer of the witness.
+    mutating func cancel(_ candidate: WitnessGate.Candidate, in conversation: ConversationID) {
+        guard case .asking? = conversations[conversation]?[candidate]?.state else { return }
+        conversations[conversation]?[candidate] = nil
+    }
+
     private mutating func request(
         _ candidate: WitnessGate.Candidate, as slot: Slot, in conversation: ConversationID, at now: Timestamp
     ) -> Answer {
@@ -78,6 +96,7 @@ struct AwaitedWitnesses {
         case .refused: return .refused
         case .cosigned: return .cosigned
         case .waiting(let submission): return slot.state == .waiting(submission) ? .awaited : .full
+        case .asking: return .full
         case nil: break
         }
         let own = known.values.filter { $0.author == slot.author && !$0.state.hasCosigned }
