@@ -1,4 +1,5 @@
 import ChanCore
+import ChanEnvelope
 import ChanID
 import ChanJSON
 import ChanRelayServer
@@ -103,6 +104,27 @@ struct ClockOffsetTests {
         scene.clock.set(ahead: 320)
         #expect(try await scene.alice.node.runScheduledWork() == [scene.club])
         #expect(try await !scene.isMuted())
+        await scene.relay.stop()
+    }
+
+    @Test func `relays admit a link until its stated time`() async throws {
+        let scene = try await Fixture()
+        let (node, club) = (scene.alice.node, scene.club)
+        try await scene.setOffset()
+        var options = LinkOptions(name: "brief")
+        options.expiresAt = Timestamp(milliseconds: scene.clock.now.adding(seconds: 300).milliseconds)
+        let link = try await node.links.createLink(options, in: club, for: .system("link.create")).1
+        func isAdmitted() async throws -> Bool {
+            try await node.read { view in
+                let key = try #require(try node.vault.capability(of: link, in: club, view)).verifyKey
+                return try ReaderKeys.current(of: club, node: node.context, in: view).contains(key)
+            }
+        }
+        #expect(try await isAdmitted())
+        scene.clock.set(ahead: 240)
+        #expect(try await isAdmitted())
+        scene.clock.set(ahead: 320)
+        #expect(try await !isAdmitted(), "its end is a moment of the log, ten years ahead of the clock")
         await scene.relay.stop()
     }
 

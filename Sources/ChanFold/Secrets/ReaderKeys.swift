@@ -26,7 +26,9 @@ package enum ReaderKeys {
         guard let row = try ConversationTable.find(conversation, in: view) else { return [] }
         let keyring = Keyring(of: row, vault: node.vault, in: view)
         var keys = try memberKeys(keyring)
-        let now = node.environment.now()
+        // Links expire in log time, as for the rules and `ReaderKeyEnds`.
+        let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
+        let now = offsets.logTime(of: node.environment.now())
         // An exhausted link remains: the last people who used it still query their receipts.
         for link in try LinkTable.list(of: conversation, in: view)
         where link.state == .active && !link.isExpired(at: now) {

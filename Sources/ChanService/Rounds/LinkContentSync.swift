@@ -107,11 +107,10 @@ struct LinkContentSync {
     /// - Returns: `nil` if another node orders the log.
     private func refresh() async throws(ServiceError) -> ServedLinks? {
         let known = node.servedLinks.withLock { $0[conversation] }
-        let now = node.environment.now()
         let (current, wanted) = try await node.read { view -> (ServedLinks.State, ServedLinks.Basis) in
             let state = try presentState(in: view)
             // Links are listed only where they can have changed: each round with each relay comes here.
-            if let known, known.isCurrent(in: state, at: now) { return (state, known.basis) }
+            if let known, known.isCurrent(in: state, at: try logTime(in: view)) { return (state, known.basis) }
             return (state, try basis(of: state, in: view))
         }
         guard current.isOrigin else { return nil }
@@ -142,11 +141,17 @@ struct LinkContentSync {
 
     /// Returns the links that may be used now: those whose keys relays were told, without the ones that admit nobody any
     /// more.
-    private func usableLinks(in view: StoreView) throws(StoreError) -> [Link] {
-        let now = node.environment.now()
+    private func usableLinks(in view: StoreView) throws -> [Link] {
+        let now = try logTime(in: view)
         return try LinkTable.list(of: conversation, in: view).filter { link in
             link.state == .active && !link.isExpired(at: now) && !link.isExhausted
         }
+    }
+
+    /// Returns the present time of the log, in which links expire.
+    private func logTime(in view: StoreView) throws -> Timestamp {
+        let offsets = try ConversationStateTable.find(conversation, in: view)?.clockOffsets ?? ClockOffsets()
+        return offsets.logTime(of: node.environment.now())
     }
 
     private func seal(in transaction: StoreTransaction) throws -> ServedLinks {
@@ -199,7 +204,7 @@ struct ServedLinks: Sendable {
     /// The state in which they were looked at last.
     var state: State
     let basis: Basis
-    /// When the first of the links expires; `nil` for never.
+    /// When the first of the links expires, in log time; `nil` for never.
     private let validUntil: Timestamp?
     /// The links by their capabilities.
     var links: [VerifyKey: LinkID] = [:]
@@ -212,6 +217,7 @@ struct ServedLinks: Sendable {
         self.validUntil = validUntil
     }
 
+    /// - Parameter now: in log time.
     func isCurrent(in state: State, at now: Timestamp) -> Bool {
         state == self.state && validUntil.map { now < $0 } ?? true
     }
