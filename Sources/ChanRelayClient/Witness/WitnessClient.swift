@@ -22,9 +22,11 @@ package struct WitnessClient: Sendable {
         case badProof
     }
 
-    /// - Parameter timeout: for each request, with its connection.
-    package init(at url: WitnessURL, timeout: Duration = .seconds(3)) {
-        connection = WitnessConnection(url: url, timeout: timeout)
+    /// - Parameters:
+    ///   - timeout: for each request, with its connection.
+    ///   - isPublicOnly: whether to connect to public addresses alone, whatever the host resolves to.
+    package init(at url: WitnessURL, timeout: Duration = .seconds(3), isPublicOnly: Bool = false) {
+        connection = WitnessConnection(url: url, timeout: timeout, isPublicOnly: isPublicOnly)
     }
 
     /// - Throws: `malformed` for an answer that is none, `refused` for another status, and errors of the connection.

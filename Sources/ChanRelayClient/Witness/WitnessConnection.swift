@@ -10,6 +10,8 @@ internal import NIOSSL
 struct WitnessConnection: Sendable {
     let url: WitnessURL
     let timeout: Duration
+    /// Whether to connect to public addresses alone, whatever the host resolves to.
+    let isPublicOnly: Bool
 
     /// The certificate authorities of the system, and the host's name in the certificate.
     private static let context = Result<NIOSSLContext, any Error> {
@@ -27,7 +29,8 @@ struct WitnessConnection: Sendable {
         let late = RelayError(.timedOut, "\(url.authority) did not answer within \(timeout)")
         let limitReached = eventLoop.scheduleTask(in: TimeAmount(timeout)) { answered.fail(late) }
         defer { limitReached.cancel() }
-        let connection = connect(on: eventLoop, answered)
+        let resolver = isPublicOnly ? PublicHostResolver(on: eventLoop) : nil
+        let connection = connect(on: eventLoop, resolver, answered)
         connection.whenFailure { answered.fail($0) }
         let request = request(name, body)
         connection.whenSuccess { channel in
@@ -44,6 +47,7 @@ struct WitnessConnection: Sendable {
                 answered.fail(RelayError.cancelled)
             }
         } catch {
+            if resolver?.hasRefused == true { throw RelayError(.badAddress, "\(url.host) has no public address") }
             throw failure(error)
         }
     }
@@ -62,10 +66,11 @@ struct WitnessConnection: Sendable {
     }
 
     private func connect(
-        on eventLoop: any EventLoop, _ answered: EventLoopPromise<WitnessResponse>
+        on eventLoop: any EventLoop, _ resolver: PublicHostResolver?, _ answered: EventLoopPromise<WitnessResponse>
     ) -> EventLoopFuture<any Channel> {
         ClientBootstrap(group: eventLoop)
             .connectTimeout(TimeAmount(timeout))
+            .resolver(resolver)
             .channelOption(.tcpOption(.tcp_nodelay), value: 1)
             .channelInitializer { [url] channel in
                 channel.eventLoop.makeCompletedFuture {

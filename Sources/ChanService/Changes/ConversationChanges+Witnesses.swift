@@ -49,7 +49,7 @@ extension ConversationChanges {
         case .full: throw .tooManyAwaitedWitnesses(candidate)
         }
         do throws(ServiceError) {
-            let cosigned = try await admission.ask(candidate)
+            let cosigned = try await admission.ask(candidate, isRestricted: true)
             record(candidate, hasCosigned: cosigned == nil ? nil : true, in: conversation)
             return cosigned
         } catch {

@@ -13,9 +13,12 @@ struct WitnessAdmission {
 
     /// Asks it for the newest checkpoint that a relay cosigned.
     ///
+    /// - Parameter isRestricted: whether a caller with a restricted token adds it.
     /// - Returns: the checkpoint with its cosignature; `nil` before a relay cosigned one.
     /// - Throws: `witness.unreachable`, `witness.refused`; `invalid.value` for a relay's own key.
-    func ask(_ candidate: WitnessGate.Candidate) async throws(ServiceError) -> SignedCheckpoint? {
+    func ask(_ candidate: WitnessGate.Candidate, isRestricted: Bool = false) async throws(ServiceError)
+        -> SignedCheckpoint?
+    {
         let change = candidate.change
         try await requireOwnNetwork(change.url, changedBy: candidate.member, name: change.name)
         try await requireNoRelay(change)
@@ -26,7 +29,10 @@ struct WitnessAdmission {
             )
         }
         guard let newest else { return nil }
-        let query = WitnessQuery(node: node, conversation: conversation, witness: change, cosignedSize: cosigned)
+        let isOthers = try await isPublicOnly(changedBy: candidate.member)
+        let query = WitnessQuery(
+            node: node, conversation: conversation, witness: change, cosignedSize: cosigned,
+            isPublicOnly: isRestricted || isOthers)
         return try await query.run(size: newest.size) { (size) async throws(ServiceError) in
             try await node.read { view in
                 guard let note = try CheckpointTable.find(size, of: conversation, in: view)?.note else { return nil }
@@ -39,8 +45,7 @@ struct WitnessAdmission {
     /// otherwise have this node send requests to what listens there.
     func requireOwnNetwork(_ text: String, changedBy member: MemberID, name: String) async throws(ServiceError) {
         guard let url = try? WitnessURL(parsing: text), url.scope == .private else { return }
-        let own = try await node.read { view in try ConversationTable.find(conversation, in: view)?.member }
-        guard own == member else {
+        guard try await !isPublicOnly(changedBy: member) else {
             throw .named(
                 .witnessRefused,
                 [
@@ -48,6 +53,13 @@ struct WitnessAdmission {
                     "detail": "another owner added it with a URL of a private network, which is not asked",
                 ])
         }
+    }
+
+    /// Returns whether the witnesses of a member are asked at public addresses alone, whatever their names resolve to: those
+    /// of others than this node's member.
+    func isPublicOnly(changedBy member: MemberID) async throws(ServiceError) -> Bool {
+        let own = try await node.read { view in try ConversationTable.find(conversation, in: view)?.member }
+        return own != member
     }
 
     /// A relay's own key must not count twice.

@@ -17,6 +17,8 @@ struct WitnessQuery {
     let witness: WitnessChange
     /// The size that the witness verifiably cosigned, as far as this node knows.
     let cosignedSize: UInt64
+    /// Whether to connect to public addresses alone (`WitnessAdmission.isPublicOnly`).
+    let isPublicOnly: Bool
 
     /// Returns a checkpoint of the log, signed by its origin; `nil` for a size that this node has none of.
     typealias Signer = @Sendable (UInt64) async throws(ServiceError) -> SignedCheckpoint?
@@ -30,7 +32,7 @@ struct WitnessQuery {
     func run(size: UInt64, signed: Signer) async throws(ServiceError) -> SignedCheckpoint {
         let url = try url()
         guard let cosigner else { throw refusal("its key in the charter is not valid") }
-        let client = WitnessClient(at: url)
+        let client = WitnessClient(at: url, isPublicOnly: isPublicOnly)
         var (oldSize, introduced) = (cosignedSize, WitnessClient.IntroductionAnswer?.none)
         for _ in 0..<Self.maximumRequests {
             guard let checkpoint = try await signed(size) else {
@@ -142,7 +144,7 @@ struct WitnessQuery {
     private func ask<Value>(_ body: () async throws(RelayError) -> Value) async throws(ServiceError) -> Value {
         do throws(RelayError) { return try await body() } catch {
             switch error.code {
-            case .refused, .malformed: throw refusal(error.message)
+            case .refused, .malformed, .badAddress: throw refusal(error.message)
             default:
                 throw .named(.witnessUnreachable, ["actual": witness.name, "detail": error.message])
             }

@@ -75,13 +75,15 @@ struct WitnessRound {
     }
 
     private func ask(_ witness: Witness, _ plan: Plan) async -> Bool {
-        let query = WitnessQuery(
-            node: node, conversation: conversation, witness: WitnessChange(witness),
-            cosignedSize: plan.cosigned[witness.id, default: 0])
         let answer = await withTimeout(Self.timeout) { () -> Result<SignedCheckpoint, ServiceError> in
             do throws(ServiceError) {
-                try await WitnessAdmission(node: node, conversation: conversation)
-                    .requireOwnNetwork(witness.url, changedBy: witness.changedBy, name: witness.name)
+                let admission = WitnessAdmission(node: node, conversation: conversation)
+                try await admission.requireOwnNetwork(
+                    witness.url, changedBy: witness.changedBy, name: witness.name)
+                let query = WitnessQuery(
+                    node: node, conversation: conversation, witness: WitnessChange(witness),
+                    cosignedSize: plan.cosigned[witness.id, default: 0],
+                    isPublicOnly: try await admission.isPublicOnly(changedBy: witness.changedBy))
                 return .success(try await query.run(size: plan.size, signed: signed))
             } catch { return .failure(error) }
         }

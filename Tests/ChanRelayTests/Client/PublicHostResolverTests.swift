@@ -55,4 +55,18 @@ import Testing
         #expect(await connect(isPublicOnly: true) == .badAddress)
         await relay.server.stop()
     }
+
+    @Test func `a witness whose name leads to a private address is not connected to, and one without limits is`()
+        async throws
+    {
+        let url = try WitnessURL(parsing: "http://localhost:1/w1")
+        let introduction = WitnessIntroduction(leaf: [1], body: [2], originChanges: [])
+        for (isPublicOnly, code) in [(false, RelayError.Code.unreachable), (true, .badAddress)] {
+            let client = WitnessClient(at: url, timeout: .seconds(10), isPublicOnly: isPublicOnly)
+            do throws(RelayError) {
+                _ = try await client.introduce(introduction)
+                Issue.record("nothing listens there")
+            } catch { #expect(error.code == code) }
+        }
+    }
 }
