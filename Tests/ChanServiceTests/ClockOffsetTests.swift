@@ -4,6 +4,7 @@ import ChanID
 import ChanJSON
 import ChanRelayServer
 import ChanRelayWire
+import ChanSodium
 import ChanStore
 import ChanTestSupport
 import Testing
