@@ -124,6 +124,20 @@ import Testing
         await roomy.stop()
     }
 
+    @Test func `a turn that this node cancels says nothing of the relay`() async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.channel, .open, on: north)
+        try await alice.syncFully()
+        let before = try await alice.node.read { view in try RelayObservationTable.list(of: id, in: view) }
+        let recorder = RelayFailureRecorder(node: alice.node.rounds, conversation: id)
+        try await recorder.record(.relay(RelayError(.cancelled, "the task was cancelled")), at: north.address.relay)
+        #expect(try await alice.node.read { view in try RelayObservationTable.list(of: id, in: view) } == before)
+        #expect(try await history(alice, id) == [.reachable])
+        await north.stop()
+    }
+
     @Test func `a relay that accepts connections and never answers costs a probe its limit, and is remembered`()
         async throws
     {

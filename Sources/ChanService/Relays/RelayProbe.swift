@@ -26,7 +26,7 @@ struct RelayProbe {
             return try await answeredRow(relay, try (answer ?? .failure(silence)).get())
         } catch {
             // A caller with a shorter limit than the node's own has not observed that the relay fails.
-            if limit >= RelayDialer.defaultTimeout {
+            if limit >= RelayDialer.defaultTimeout, !Task.isCancelled {
                 try? await RelayFailureRecorder(node: node, conversation: conversation).record(error, at: relay.id)
             }
             return await failedRow(relay, last, error)

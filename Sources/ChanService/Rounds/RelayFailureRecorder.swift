@@ -9,7 +9,9 @@ struct RelayFailureRecorder {
     let node: RelayRounds
     let conversation: ConversationID
 
+    /// Records nothing for a turn that this node cancelled, as when it stops: that says nothing of the relay.
     func record(_ error: ServiceError, at relay: RelayID) async throws(ServiceError) {
+        guard !error.isCancellation else { return }
         let now = node.environment.now()
         let detail = String(error.detail.prefix(200))
         try await node.write { transaction in
@@ -39,6 +41,12 @@ extension ServiceError {
         case .submission(let fault): fault.name
         case .store, .vault, .link, .planned: "this node could not go on"
         }
+    }
+
+    /// Whether this node ended the exchange.
+    fileprivate var isCancellation: Bool {
+        guard case .relay(let error) = self else { return false }
+        return error.code == .cancelled
     }
 
     fileprivate var observedState: RelayObservation.State {
