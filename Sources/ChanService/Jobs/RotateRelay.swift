@@ -37,7 +37,8 @@ struct RotateRelayJob: JobKind {
     }
 
     /// Checks that there is something to replace, and something to replace it by. A rotation that began does not need this
-    /// any more: its own steps make the new relay active and remove the old one.
+    /// any more: its own steps make the new relay active and remove the old one. The same command again, after a rotation
+    /// that is done, changes nothing.
     ///
     /// - Throws: `conflict.relay_exists` if the new relay is active already, so that only the old one would go;
     ///   `not_found.relay` if the old one was removed.
@@ -48,7 +49,9 @@ struct RotateRelayJob: JobKind {
         let old = requested["relay_id"]?.string.flatMap { RelayID(hex: $0) }
         let isGone = try old.map { try RelayTable.find($0, of: conversation, in: view)?.status == .removed } ?? true
         let new = try RelayTable.find(address.relay, of: conversation, in: view)
-        guard isGone || new?.status == .active, try !awaitedApproval(requested, in: conversation, view) else { return }
+        guard isGone || new?.status == .active else { return }
+        let newest = try newestRotation(requested, in: conversation, view)
+        if isGone && newest?.state == .done || newest?.awaitedApproval == true { return }
         guard let new, !isGone else { throw ServiceError.notFound(.relay, requested["relay"]?.string ?? "") }
         throw existsError(new, for: address)
     }
@@ -60,19 +63,16 @@ struct RotateRelayJob: JobKind {
         return .named(.conflictRelayExists, facts)
     }
 
-    /// Returns whether the newest rotation of this pair ended because a step of it became a proposal. Once that is
-    /// approved, the same command continues.
-    private static func awaitedApproval(_ requested: JSONObject, in conversation: ConversationID?, _ view: StoreView)
-        throws -> Bool
-    {
+    /// Returns the newest rotation of this pair of relays.
+    private static func newestRotation(
+        _ requested: JSONObject, in conversation: ConversationID?, _ view: StoreView
+    ) throws -> StoredJob? {
         let address = try address(in: requested)
-        let newest = try JobTable.list(after: nil, newestFirst: true, limit: 100, in: view).first { job in
+        return try JobTable.list(after: nil, newestFirst: true, limit: 100, in: view).first { job in
             guard job.method == method, job.conversation == conversation, let former = JSONObject(stored: job.request)
             else { return false }
             return try former["relay_id"] == requested["relay_id"] && Self.address(in: former).relay == address.relay
         }
-        let name = newest?.error.flatMap { JSONObject(stored: $0) }?["name"]?.string
-        return name == FaultName.guardNeedsApproval.rawValue
     }
 
     /// Asks the new address who is there, unless the caller must not learn it, or a job tries already. A caller that does
@@ -262,5 +262,12 @@ private struct RelayRotation: Sendable {
             let advice = "the proposal is made: once it is approved, the same command continues"
             throw .named(.guardNeedsApproval, ["action": "to change the relays", "advice": advice])
         }
+    }
+}
+
+extension StoredJob {
+    /// Whether it ended because one of its steps became a proposal. Once that is approved, the same command continues.
+    fileprivate var awaitedApproval: Bool {
+        error.flatMap { JSONObject(stored: $0) }?["name"]?.string == FaultName.guardNeedsApproval.rawValue
     }
 }
