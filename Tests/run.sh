@@ -15,7 +15,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=12
 step() {
   local name=$1 status
   shift
-  watch "$name" $BASHPID &
+  watch "$name" &
   CHANADM_CONTRACT_TRACE=$trace "$swift" test --skip-build --disable-xctest \
     --event-stream-version 0 --event-stream-output-path "$logs/$name.events" "$@" 2>&1 | tee "$logs/$name.log"
   status=$?
@@ -23,16 +23,16 @@ step() {
   return $status
 }
 
-# Arguments: the name of a step, and the shell that runs it. Kills a step of which no test begins or ends for ten minutes, with the programs that its tests started, and names the
+# Kills a step of which no test begins or ends for ten minutes, with the programs that its tests started, and names the
 # tests that ran: their own time limits end only what does not block its thread.
 watch() {
-  local name=$1 shell=$2
+  local name=$1
   until [ -e "$logs/$name.over" ] || ! kill -0 $$ 2>/dev/null; do
     sleep 5
     [ -n "$(find "$logs/$name.events" -mmin +10 2>/dev/null)" ] || continue
     comm -23 <(tests "$name" testStarted) <(tests "$name" testEnded) |
       sed "s/^/no progress for ten minutes: /" | tee -a "$logs/$name.stuck"
-    kill -KILL $(family "$shell" -f -- "$logs/$name.events")
+    kill -KILL $(family $$ -f -- "$logs/$name.events")
     return
   done
 }
@@ -80,9 +80,9 @@ once_more() {
 
 run() { step "$@" || once_more "$1" || touch "$logs/failure"; }
 
-# One after another: connections by the thousand keep the machine busy; typing is shown within a second, which a busy
-# machine does not allow.
-alone='EventSocketTests|HostileClientTests|WebSocketTests|WebTests|ManyJoinersTests|AdmissionHookTests'
+# One after another: each starts processes (a browser, nodes), or connections by the thousand, enough to keep the machine
+# busy; typing is shown within a second, which a busy machine does not allow.
+alone='EndToEndTests|EventSocketTests|HostileClientTests|WebSocketTests|WebTests|ManyJoinersTests|AdmissionHookTests'
 alone+='|ChanServiceTests.TypingTests'
 run alone --no-parallel --filter "$alone"
 # Tests that watch a process of their own end: the library that waits for it must meet no other child that ended.
@@ -90,12 +90,7 @@ watching='ChanStoreTests.KillTests|CrashMarksTests|InterruptionTests|TerminalSig
 run watching --no-parallel --filter "$watching"
 # Every method with every kind of bad input, millions of bytes of noise: busy all the time, so not beside tests that wait.
 run contract --filter ContractTests
-# The end-to-end tests mostly wait for the processes that they start: one at a time, beside the unit tests. Both runs only
-# read the build directory, so that neither waits for the other's lock.
-endtoend='EndToEndTests'
-run endtoend --ignore-lock --no-parallel --filter "$endtoend" --skip "$alone|$watching" &
-run units --skip "$alone|$watching|$endtoend|ContractTests"
-wait
+run units --skip "$alone|$watching|ContractTests"
 
 .build/debug/chandev check-trace "$trace" 2>&1 | tee "$logs/trace.log" || touch "$logs/failure"
 
@@ -106,7 +101,7 @@ if [ -e "$logs/failure" ]; then
     grep -avE '^↳ (Testing Library Version|Target Platform)' | cut -c -400 | tail -n 60
 fi
 [ -e "$logs/accidents" ] && cat "$logs/accidents"
-for name in {alone,watching,contract,endtoend,units}{,-again}; do
+for name in {alone,watching,contract,units}{,-again}; do
   grep -ahE 'Test run with' "$logs/$name.log" 2>/dev/null
 done
 [ ! -e "$logs/failure" ]
