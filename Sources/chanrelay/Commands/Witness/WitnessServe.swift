@@ -138,7 +138,11 @@ enum WitnessMonitor {
     ) async throws(RPCFault) -> MonitoringListener? {
         guard let address else { return nil }
         let site = MonitoringSite(
-            MetricRegistry(definitions), samples: { samples((try? await witness.figures()) ?? WitnessFigures()) }
+            MetricRegistry(figures.map(\.definition) + ProcessSamples.definitions),
+            samples: {
+                let current = (try? await witness.figures()) ?? WitnessFigures()
+                return figures.flatMap { $0.samples(of: current) }
+            }
         ) {
             do throws(RelayError) {
                 try await witness.checkCommits()
@@ -148,23 +152,16 @@ enum WitnessMonitor {
         return try await MonitoringListener.start(at: address, site, logger: logger)
     }
 
-    private static let definitions =
-        [
-            MetricDefinition(
-                "chanrelay_build_info", .gauge, labels: ["version"], "The version of the program; always 1."),
-            MetricDefinition("chanrelay_witness_logs", .gauge, "Logs that the witness follows."),
-            MetricDefinition(
-                "chanrelay_witness_answers_total", .counter, labels: ["status"],
-                "Requests by the status of their answers: 200 is a cosignature or a log that is followed."),
-        ] + ProcessSamples.definitions
-
-    private static func samples(_ figures: WitnessFigures) -> [MetricSample] {
-        [
-            MetricSample("chanrelay_build_info", labels: [RelayInfo.software], 1),
-            MetricSample("chanrelay_witness_logs", figures.logs),
-        ]
-            + figures.answers.sorted { $0.key < $1.key }.map {
-                MetricSample("chanrelay_witness_answers_total", labels: ["\($0.key)"], $0.value)
-            }
-    }
+    private static let figures: [FigureMetric<WitnessFigures>] = [
+        FigureMetric("chanrelay_build_info", .gauge, label: "version", "The version of the program; always 1.") { _ in
+            [(RelayInfo.software, 1)]
+        },
+        FigureMetric("chanrelay_witness_logs", .gauge, "Logs that the witness follows.") { Double($0.logs) },
+        FigureMetric(
+            "chanrelay_witness_answers_total", .counter, label: "status",
+            "Requests by the status of their answers: 200 is a cosignature or a log that is followed."
+        ) { figures in
+            figures.answers.sorted { $0.key < $1.key }.map { ("\($0.key)", Double($0.value)) }
+        },
+    ]
 }
