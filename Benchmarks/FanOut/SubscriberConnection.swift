@@ -4,7 +4,6 @@ import ChanRelayWire
 import Glibc
 import NIOCore
 import NIOEmbedded
-import Synchronization
 
 /// The blocking connection of one subscriber: a bare socket, or the product's TLS over one.
 struct SubscriberConnection {
@@ -14,10 +13,11 @@ struct SubscriberConnection {
     init(port: UInt16, isSecure: Bool) throws {
         socket = try TCP.connect(port: port)
         tls = isSecure ? try TLSLayer(socket) : nil
+        certificateHash = try tls?.handshake() ?? Handshake.noCertificate
     }
 
     /// The SHA-256 of the relay's certificate; 32 zero bytes without TLS.
-    var certificateHash: Digest { tls?.certificateHash ?? Handshake.noCertificate }
+    let certificateHash: Digest
 
     func send(_ frame: [UInt8]) throws {
         if let tls { try tls.send(frame) } else { try TCP.send(frame, to: socket) }
@@ -46,21 +46,27 @@ struct SubscriberConnection {
 private final class TLSLayer {
     private let socket: Int32
     private let channel: EmbeddedChannel
-    private let certificate = CertificateHash()
+    private let certificate = PeerCertificateHash(nil)
     /// The decrypted bytes that no frame was made of yet.
     private var received = ByteBuffer()
 
-    /// Connects and waits until the other side has shown its certificate.
     init(_ socket: Int32) throws {
         self.socket = socket
         channel = EmbeddedChannel()
         try channel.pipeline.syncOperations.addHandler(ClientTLS.handler { [certificate] in certificate.record($0) })
-        channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1), promise: nil)
-        try flush()
-        while certificate.value == nil { try readMore() }
     }
 
-    var certificateHash: Digest? { certificate.value }
+    /// Begins the handshake, and waits until the other side has shown its certificate.
+    ///
+    /// - Returns: the hash of the certificate.
+    func handshake() throws -> Digest {
+        channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1), promise: nil)
+        try flush()
+        while true {
+            if let hash = certificate.take() { return hash }
+            try readMore()
+        }
+    }
 
     func send(_ bytes: [UInt8]) throws {
         channel.pipeline.writeAndFlush(ByteBuffer(bytes: bytes), promise: nil)
@@ -103,13 +109,4 @@ private final class TLSLayer {
             try TCP.send(Array(sealed.readableBytesView), to: socket)
         }
     }
-}
-
-/// The hash of the certificate that the other side showed.
-private final class CertificateHash: Sendable {
-    private let hash = Mutex<Digest?>(nil)
-
-    var value: Digest? { hash.withLock { $0 } }
-
-    func record(_ value: Digest) { hash.withLock { $0 = value } }
 }

@@ -1,4 +1,4 @@
-internal import ChanID
+package import ChanID
 internal import ChanRelayWire
 internal import ChanSodium
 internal import NIOCore
@@ -243,15 +243,15 @@ final class ClientHandler: ChannelInboundHandler {
 }
 
 /// The hash of the certificate that TLS presented, passed from the verification to the session.
-final class PeerCertificateHash: Sendable {
+package final class PeerCertificateHash: Sendable {
     private let hash: Mutex<Digest?>
 
-    init(_ hash: Digest?) { self.hash = Mutex(hash) }
+    package init(_ hash: Digest?) { self.hash = Mutex(hash) }
 
-    func record(_ hash: Digest) { self.hash.withLock { $0 = hash } }
+    package func record(_ hash: Digest) { self.hash.withLock { $0 = hash } }
 
     /// Returns the hash and clears it.
-    func take() -> Digest? {
+    package func take() -> Digest? {
         hash.withLock { hash in
             defer { hash = nil }
             return hash
