@@ -107,36 +107,33 @@ struct LinkContentSync {
     /// - Returns: `nil` if another node orders the log.
     private func refresh() async throws(ServiceError) -> ServedLinks? {
         let known = node.servedLinks.withLock { $0[conversation] }
-        let (current, wanted) = try await node.read { view -> (ServedLinks.State, ServedLinks.Basis) in
+        let (current, links) = try await node.read { view -> (ServedLinks.State, [LinkID]?) in
             let state = try presentState(in: view)
             // Links are listed only where they can have changed: each round with each relay comes here.
-            if let known, known.isCurrent(in: state, at: try logTime(in: view)) { return (state, known.basis) }
-            return (state, try basis(of: state, in: view))
+            if let known, known.isCurrent(in: state, at: try logTime(in: view)) { return (state, nil) }
+            return (state, try usableLinks(in: view).map(\.id))
         }
-        guard current.isOrigin else { return nil }
-        if var known, known.basis == wanted {
-            known.state = current
-            node.servedLinks.withLock { [known] in $0[conversation] = known }
-            return known
+        guard current.basis.isOrigin else { return nil }
+        if var known {
+            guard let links else { return known }
+            if known.state.basis == current.basis, known.usable == links {
+                known.state = current
+                node.servedLinks.withLock { [known] in $0[conversation] = known }
+                return known
+            }
         }
         let served = try await node.write { transaction in try seal(in: transaction) }
         node.servedLinks.withLock { $0[conversation] = served }
-        return served.state.isOrigin ? served : nil
+        return served.state.basis.isOrigin ? served : nil
     }
 
     private func presentState(in view: StoreView) throws -> ServedLinks.State {
         let row = try ConversationTable.find(conversation, in: view)
-        return ServedLinks.State(
+        let basis = ServedLinks.Basis(
             version: try ConversationStateTable.find(conversation, in: view)?.version ?? 0,
-            isOrigin: row?.origin != nil, logSize: row?.logSize ?? 0,
+            isOrigin: row?.origin != nil,
             banLists: try BanListSubscriptionTable.listSubscribed(of: conversation, in: view))
-    }
-
-    /// Returns what the contents depend on, as far as it changes while links stay.
-    private func basis(of state: ServedLinks.State, in view: StoreView) throws -> ServedLinks.Basis {
-        ServedLinks.Basis(
-            version: state.version, isOrigin: state.isOrigin, links: try usableLinks(in: view).map(\.id),
-            banLists: state.banLists)
+        return ServedLinks.State(basis: basis, logSize: row?.logSize ?? 0)
     }
 
     /// Returns the links that may be used now: those whose keys relays were told, without the ones that admit nobody any
@@ -157,8 +154,7 @@ struct LinkContentSync {
     private func seal(in transaction: StoreTransaction) throws -> ServedLinks {
         let (state, usable) = (try presentState(in: transaction), try usableLinks(in: transaction))
         var served = ServedLinks(
-            state: state, basis: try basis(of: state, in: transaction), validUntil: usable.compactMap(\.expiresAt).min()
-        )
+            state: state, usable: usable.map(\.id), validUntil: usable.compactMap(\.expiresAt).min())
         guard let row = try ConversationTable.find(conversation, in: transaction), row.origin != nil else {
             return served
         }
@@ -185,25 +181,23 @@ struct LinkContentSync {
 
 /// The contents that relays serve for the short links of a conversation.
 struct ServedLinks: Sendable {
-    /// What it depends on.
+    /// What the contents depend on beside the links.
     struct Basis: Hashable, Sendable {
         let version: UInt64
         let isOrigin: Bool
-        let links: [LinkID]
         let banLists: [BanListID]
     }
 
-    /// What tells, without a look at the links, whether they can have changed: each change of a link is an entry.
+    /// The state in which links need not be listed again: each change of a link is an entry.
     struct State: Hashable, Sendable {
-        let version: UInt64
-        let isOrigin: Bool
+        let basis: Basis
         let logSize: UInt64
-        let banLists: [BanListID]
     }
 
-    /// The state in which they were looked at last.
+    /// The state in which the links were listed last.
     var state: State
-    let basis: Basis
+    /// The links that could be used then.
+    let usable: [LinkID]
     /// When the first of the links expires, in log time; `nil` for never.
     private let validUntil: Timestamp?
     /// The links by their capabilities.
@@ -211,9 +205,9 @@ struct ServedLinks: Sendable {
     /// The hashes of the sealed contents.
     var hashes: [VerifyKey: Digest] = [:]
 
-    init(state: State, basis: Basis, validUntil: Timestamp?) {
+    init(state: State, usable: [LinkID], validUntil: Timestamp?) {
         self.state = state
-        self.basis = basis
+        self.usable = usable
         self.validUntil = validUntil
     }
 
