@@ -11,8 +11,8 @@ struct PictureFile {
     /// Adds the form to the parameters of a method that draws pictures.
     ///
     /// - Throws: `UsageError` for a name that says another form than `--format`, or one that is not drawn.
-    static func addForm(to params: inout JSONObject, of sheet: CommandSpec, for file: String) throws(UsageError) {
-        guard file != "-", let words = words(of: sheet), let end = end(of: file) else { return }
+    static func addForm(to params: inout JSONObject, of spec: CommandSpec, for file: String) throws(UsageError) {
+        guard file != "-", let words = words(of: spec), let end = end(of: file) else { return }
         let given = params[parameter]?.string
         guard let form = forms[end] else {
             guard given == nil else { return }
@@ -29,14 +29,14 @@ struct PictureFile {
     }
 
     /// The words of the parameter that says the form; `nil` for a method that draws no picture.
-    private static func words(of sheet: CommandSpec) -> [String]? {
-        guard sheet.save != nil, let input = sheet.inputs.first(where: { $0.name == parameter }),
+    private static func words(of spec: CommandSpec) -> [String]? {
+        guard spec.save != nil, let input = spec.inputs.first(where: { $0.name == parameter }),
             case .words(let words) = input.kind, words.contains("png")
         else { return nil }
         return words
     }
 
-    /// What follows the last dot of the file's name, in small letters; `nil` without one.
+    /// Returns the file's extension in small letters; `nil` without one.
     private static func end(of file: String) -> String? {
         let name = file.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }

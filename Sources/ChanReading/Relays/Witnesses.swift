@@ -107,7 +107,7 @@ extension WitnessOverview {
         return try witnesses.map { (witness) throws(StoreError) in
             let size = cosigned[witness.id] ?? 0
             let oldest = size < held ? try EntryTable.findOrderedAt(size, of: conversation, in: view) : nil
-            // What was written before it was added does not make it late.
+            // Entries from before it was added do not make it late.
             let since = oldest.map { max($0, witness.changedAt) }
             let last = seen[witness.id]
             return WitnessOverview(

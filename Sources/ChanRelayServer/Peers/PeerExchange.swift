@@ -68,8 +68,8 @@ struct PeerExchange: Sendable {
 
     private func outcome(of error: RelayError) -> PeerOutcome { Self.outcome(of: error, at: peer.address.host) }
 
-    /// - Parameter host: the peer's. What a name resolves to is not told: the relay's resolver may know names that are not
-    ///   public, and the owner who chose the name reads the outcome.
+    /// - Parameter host: the peer's. The outcome does not say what a name resolves to: the relay's resolver may know
+    ///   names that are not public, and the owner who chose the name reads the outcome.
     static func outcome(of error: RelayError, at host: String) -> PeerOutcome {
         switch error.code {
         case .unreachable, .timedOut, .closed, .cancelled: .unreachable

@@ -167,7 +167,7 @@ struct PeerSchedule {
         removed.insert(state, of: pair, at: now)
     }
 
-    /// What is known of peers that were removed, bounded in time and number.
+    /// The states of peers that were removed, bounded in time and number.
     private struct RemovedStates {
         private var states: [Pair: (state: State, since: ContinuousClock.Instant)] = [:]
 

@@ -30,8 +30,8 @@ package struct ServerSession {
         case close(RelayError, request: UInt64)
     }
 
-    /// What the sessions of a relay have in common. A value of their own would be a quarter of what the relay holds for an
-    /// idle subscriber.
+    /// The values that the sessions of a relay have in common: copied into each session, they would take much of the memory
+    /// of an idle subscriber.
     package final class Terms: Sendable {
         package let relay: RelayID
         package let certificateHash: Digest

@@ -204,7 +204,7 @@ private struct RelaysFound {
             values(lag))
     }
 
-    /// Only who has witnesses is told of them: other monitoring stays as it is.
+    /// The values of witnesses are present only in conversations that have some: other monitoring stays as it is.
     private func values(_ lag: (warning: Int, critical: Int)) -> [PluginReport.Value] {
         let witnessing =
             witnesses == 0
