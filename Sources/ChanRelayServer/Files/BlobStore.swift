@@ -55,10 +55,15 @@ final class BlobStore: Sendable {
     /// Deletes the files of conversations whose data was deleted.
     func handle(_ announcements: [CommitEvent]) {
         for case .stoppedCarrying(let conversation, _, isKept: false) in announcements {
-            write(forgets: true, reply: { _ in }) { db in
-                try BlobTable(db: db, conversation: conversation).deleteAll()
-                return .done(WireDone())
-            }
+            delete(conversation, reply: { _ in })
+        }
+    }
+
+    /// Deletes the files of a conversation, if there are any.
+    func delete(_ conversation: ConversationID, reply: @escaping RelayService.Reply) {
+        write(forgets: true, reply: reply) { db in
+            try BlobTable(db: db, conversation: conversation).deleteAll()
+            return .done(WireDone())
         }
     }
 

@@ -208,12 +208,17 @@ final class OperatorService: Sendable {
         }
     }
 
-    /// Deletes the data of a conversation that was refused or left before its time.
+    /// Deletes the data of a conversation that was refused or left before its time. The reply is sent when its files are
+    /// gone, too.
     private func forget(_ conversation: [UInt8], reply: @escaping RelayService.Reply) {
         guard let conversation = ConversationID(conversation) else {
             return reply(.failure(RelayError(.malformed, "a conversation is 32 bytes")))
         }
-        service.write(reply: reply) { [service] ledger, db in
+        let deleteFiles: RelayService.Reply = { [service] outcome in
+            guard case .success(let answer) = outcome else { return reply(outcome) }
+            service.blobs.delete(conversation) { reply($0.map { _ in answer }) }
+        }
+        service.write(reply: deleteFiles) { [service] ledger, db in
             let head = try ledger.knownHead(conversation)
             guard !head.isCarried else {
                 throw RelayError(.refused, "this relay carries the conversation: chanrelay leave or refuse it first")
