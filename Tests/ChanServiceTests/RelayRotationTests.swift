@@ -76,6 +76,52 @@ import Testing
         await stop()
     }
 
+    @Test func `a relay that was removed otherwise is not replaced`() async throws {
+        _ = try await alice.node.relays.addRelay(south.address, in: id, for: .system("relay.add"))
+        for _ in 0..<2 { try await alice.syncFully() }
+        _ = try await alice.node.changes.perform(
+            .removeRelay(relay: north.address.relay, reason: nil, acknowledged: true), in: id,
+            for: .system("relay.remove"))
+        #expect(await thrownErrorName { _ = try await rotate("north", to: south.address) } == "not_found.relay")
+        await stop()
+    }
+
+    @Test func `by a relay that is active already nothing is replaced, so that no relay is lost`() async throws {
+        let group = try await alice.create(.group, .open, named: "#pair", on: north, south)
+        for _ in 0..<2 { try await alice.syncFully() }
+        for isDryRun in [true, false] {
+            var request = Request.system("relay.rotate")
+            request.parameters = [
+                "relay": .string(north.address.relay.description), "address": .string(south.address.description),
+            ]
+            request.isDryRun = isDryRun
+            #expect(
+                await thrownErrorName { _ = try await alice.node.startJob(request, in: group) }
+                    == "conflict.relay_exists")
+        }
+        let left = try await alice.node.read { view in
+            try RelayTable.list(of: group, in: view).filter { $0.status == .active }
+        }
+        #expect(left.count == 2)
+        #expect(try await alice.node.jobs(in: nil, PageRequest(limit: 9)).elements.isEmpty)
+        await stop()
+    }
+
+    @Test func `the same relay at another port is refused as relay add refuses it`() async throws {
+        let moved = try RelayAddress(
+            relay: north.address.relay, host: north.address.host, port: south.address.port)
+        do {
+            _ = try await rotate("north", to: moved)
+            Issue.record("a relay replaced itself")
+        } catch let error as ServiceError {
+            let name = error.errorName
+            #expect(name.name == "conflict.relay_exists")
+            #expect(name.facts["actual"] == north.address.description && name.facts["expected"] == "north")
+            #expect(name.facts["target"] == moved.description)
+        }
+        await stop()
+    }
+
     @Test func `an unavailable old relay does not delay it`() async throws {
         await north.stop()
         #expect(try await rotate("north", to: south.address).state == .done)
@@ -183,12 +229,18 @@ import Testing
         let jobs = try await withThrowingTaskGroup(of: JobOverview.self) { [node = alice.node] tasks in
             for (old, new) in [(addresses[0], addresses[1]), (addresses[1], addresses[0])] {
                 tasks.addTask {
-                    var request = Request.system("relay.rotate")
-                    request.parameters = [
-                        "relay": .string(old.relay.description), "address": .string(new.description),
+                    // As if both had begun before the other's relay was active.
+                    let parameters: JSONObject = [
+                        "relay": .string(old.relay.description), "relay_id": .string(old.relay.description),
+                        "address": .string(new.description),
                     ]
-                    let job = try await node.startJob(request, in: group).job
-                    return try await node.wait(for: job.id) { _, _ in }
+                    let requester = Request.system("relay.rotate").requester.stored
+                    let stored = StoredJob(
+                        method: "relay.rotate", about: group, begun: (requester, node.environment.now()),
+                        asked: JSONWriter.text(.object(parameters)), unit: "entries")
+                    let job = try await node.write { transaction in try node.startJob(stored, in: transaction) }
+                    node.jobs.announceStart(job)
+                    return try await node.wait(for: job) { _, _ in }
                 }
             }
             return try await tasks.reduce(into: []) { $0.append($1) }

@@ -24,13 +24,55 @@ struct RotateRelayJob: JobKind {
     {
         let reference = parameters["relay"]?.string ?? ""
         let old = try ReferenceResolver(in: view).relay(reference, of: try requireConversation(conversation))
-        guard try address(in: parameters).relay != old else {
+        let address = try address(in: parameters)
+        guard address.relay != old else {
+            let known = try RelayTable.find(old, of: try requireConversation(conversation), in: view)
+            if let known, known.address != address.description { throw Self.existsError(known, for: address) }
             throw ServiceError.invalid(
                 "/address", "is the relay that is to go", expected: "the address of another relay")
         }
         var resolved = parameters
         resolved["relay_id"] = .string(old.description)
         return resolved
+    }
+
+    /// Checks that there is something to replace, and something to replace it by. A rotation that began does not need this
+    /// any more: its own steps make the new relay active and remove the old one. The same command again, after a rotation
+    /// that is done, changes nothing.
+    ///
+    /// - Throws: `conflict.relay_exists` if the new relay is active already, so that only the old one would go;
+    ///   `not_found.relay` if the old one was removed.
+    private static func requireReplaceable(
+        _ requested: JSONObject, in conversation: ConversationID?, _ view: StoreView
+    ) throws {
+        let (conversation, address) = (try requireConversation(conversation), try address(in: requested))
+        let old = requested["relay_id"]?.string.flatMap { RelayID(hex: $0) }
+        let isGone = try old.map { try RelayTable.find($0, of: conversation, in: view)?.status == .removed } ?? true
+        let new = try RelayTable.find(address.relay, of: conversation, in: view)
+        guard isGone || new?.status == .active else { return }
+        let newest = try newestRotation(requested, in: conversation, view)
+        if isGone && newest?.state == .done || newest?.awaitedApproval == true { return }
+        guard let new, !isGone else { throw ServiceError.notFound(.relay, requested["relay"]?.string ?? "") }
+        throw existsError(new, for: address)
+    }
+
+    /// Returns the refusal of an address whose relay the conversation has, perhaps at another address.
+    private static func existsError(_ known: RelayEntry, for address: RelayAddress) -> ServiceError {
+        var facts = ["target": address.description]
+        if known.address != address.description { (facts["actual"], facts["expected"]) = (known.address, known.name) }
+        return .named(.conflictRelayExists, facts)
+    }
+
+    /// Returns the newest rotation of this pair of relays.
+    private static func newestRotation(
+        _ requested: JSONObject, in conversation: ConversationID?, _ view: StoreView
+    ) throws -> StoredJob? {
+        let address = try address(in: requested)
+        return try JobTable.list(after: nil, newestFirst: true, limit: 100, in: view).first { job in
+            guard job.method == method, job.conversation == conversation, let former = JSONObject(stored: job.request)
+            else { return false }
+            return try former["relay_id"] == requested["relay_id"] && Self.address(in: former).relay == address.relay
+        }
     }
 
     /// Asks the new address who is there, unless the caller must not learn it, or a job tries already. A caller that does
@@ -44,9 +86,14 @@ struct RotateRelayJob: JobKind {
         let isKnown = try await node.read { view -> Bool in
             try validate(in: conversation, of: node, view)
             let requested = try resolveReferences(request.parameters, in: conversation, view)
-            return try StoredReply.find(request, in: view) != nil
-                || earlierJobs(for: requested, of: request.requester, in: conversation, view)
-                    .contains { try Self.address(in: $0.parameters) == address }
+            if try StoredReply.find(request, in: view) != nil { return true }
+            let earlier = try earlierJobs(for: requested, of: request.requester, in: conversation, view)
+                .map { try Self.address(in: $0.parameters) }
+            if earlier.contains(address) { return true }
+            if !earlier.contains(where: { $0.relay == address.relay }) {
+                try requireReplaceable(requested, in: conversation, view)
+            }
+            return false
         }
         guard !isKnown, !request.isConfined else { return [] }
         let greeting = await node.relays.greetings(of: [address], for: request)[address.relay]
@@ -63,13 +110,16 @@ struct RotateRelayJob: JobKind {
         _ transaction: StoreTransaction
     ) throws -> Int64? {
         let address = try address(in: requested)
+        var isContinued = false
         for earlier in try earlierJobs(for: requested, of: requester, in: conversation, transaction) {
             let former = try Self.address(in: earlier.parameters)
             if former == address { return earlier.id }
             guard former.relay == address.relay else { continue }
+            isContinued = true
             if try JobItemTable.count(of: earlier.id, in: transaction) > 0 { requested["takes_over"] = true }
             try JobTable.cancel(earlier.id, in: transaction)
         }
+        if !isContinued { try requireReplaceable(requested, in: conversation, transaction) }
         return nil
     }
 
@@ -212,5 +262,12 @@ private struct RelayRotation: Sendable {
             let advice = "the proposal is made: once it is approved, the same command continues"
             throw .named(.guardNeedsApproval, ["action": "to change the relays", "advice": advice])
         }
+    }
+}
+
+extension StoredJob {
+    /// Whether it ended because one of its steps became a proposal. Once that is approved, the same command continues.
+    fileprivate var awaitedApproval: Bool {
+        error.flatMap { JSONObject(stored: $0) }?["name"]?.string == FaultName.guardNeedsApproval.rawValue
     }
 }
