@@ -93,11 +93,18 @@ import Testing
         #expect(gone.row.observed == .unreachable && !gone.isWell && gone.row.measurement == nil)
     }
 
+<<<<<<< ours
     @Test func `a turn that this node cancels says nothing of the relay`() async throws {
+=======
+    @Test func `a relay that refuses entries for its quota is refusing until it takes one, however often it answers`()
+        async throws
+    {
+>>>>>>> theirs
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let id = try await alice.create(.channel, .open, on: north)
+<<<<<<< ours
         try await alice.syncFully()
         let before = try await alice.node.read { view in try RelayObservationTable.list(of: id, in: view) }
         let recorder = RelayFailureRecorder(node: alice.node.rounds, conversation: id)
@@ -105,6 +112,30 @@ import Testing
         #expect(try await alice.node.read { view in try RelayObservationTable.list(of: id, in: view) } == before)
         #expect(try await history(alice, id) == [.reachable])
         await north.stop()
+=======
+        for _ in 0..<2 { try await alice.syncFully() }
+        await north.stop()
+        var options = RelayOptions()
+        options.limits.conversationEntries = try await alice.logSize(of: id)
+        let full = try await world.restart("north", options)
+        try await alice.say("too much", in: id)
+        for _ in 0..<2 {
+            _ = try await alice.node.rounds.sync(id, timeoutSeconds: 10)
+            for _ in 0..<2 {
+                let probed = try await alice.node.relays.probedRelay(north.address.relay, of: id, Self.probing)
+                #expect(probed.row.observed == .refusing && !probed.isWell && probed.row.error == "relay.refused")
+                #expect(probed.row.detail?.contains("this relay stores") == true, "\(probed.row.detail ?? "")")
+            }
+        }
+        #expect(try await history(alice, id) == [.reachable, .refusing])
+        await full.stop()
+        let roomy = try await world.restart("north")
+        try await alice.syncFully()
+        let probed = try await alice.node.relays.probedRelay(north.address.relay, of: id, Self.probing)
+        #expect(probed.isWell && probed.row.detail == nil)
+        #expect(try await history(alice, id) == [.reachable, .refusing, .reachable])
+        await roomy.stop()
+>>>>>>> theirs
     }
 
     @Test func `a relay that accepts connections and never answers costs a probe its limit, and is remembered`()

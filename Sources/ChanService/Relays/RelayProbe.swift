@@ -87,16 +87,18 @@ struct RelayProbe {
         let status = answer.standing
         let now = node.environment.now()
         let behind = size - min(size, status.size)
-        let cause = status.state.refusal
-        let cosigned = try await node.write { transaction in
+        let declined = status.state.refusal
+        let (cosigned, seen) = try await node.write { transaction in
             var seen = RelayObservation(status, of: relay.id, at: now)
-            if let failure = answer.canaryFailure, cause == nil {
+            if let failure = answer.canaryFailure, declined == nil {
                 if failure.isContradiction { seen.state = .diverged }
                 seen.detail = failure.detail
             }
-            try RelayObservationRecorder(node, conversation, transaction).record(seen)
-            return try RelayCosignatureTable.list(of: conversation, in: transaction)[relay.id] ?? 0
+            let stored = try RelayObservationRecorder(node, conversation, transaction).record(seen)
+            return (try RelayCosignatureTable.list(of: conversation, in: transaction)[relay.id] ?? 0, stored)
         }
+        // It may carry the conversation and yet refuse the newest entries, for a quota.
+        let cause = declined ?? (seen.state == .refused ? (name: FaultName.relayRefused, detail: seen.detail) : nil)
         let uncosigned = try await secondsBehind(relay, cosigned, now)
         let isDiverged = status.size > size || answer.canaryFailure?.isContradiction == true
         let observed: ObservedRelayState = isDiverged ? .diverged : behind > 0 ? .lagging : .reachable

@@ -2,6 +2,8 @@ import ChanCore
 import ChanFold
 import ChanID
 import ChanJSON
+import ChanLog
+import ChanRelayWire
 import ChanStore
 import Synchronization
 
@@ -18,20 +20,35 @@ struct RelayObservationRecorder {
         self.transaction = transaction
     }
 
-    func record(_ seen: RelayObservation) throws(StoreError) {
+    /// - Returns: the observation as it was stored.
+    @discardableResult func record(_ seen: RelayObservation) throws(StoreError) -> RelayObservation {
         var seen = seen
         seen.cosignedSize = try RelayCosignatureTable.list(of: conversation, in: transaction)[seen.relay] ?? 0
-        let known = try RelayObservationTable.list(of: conversation, in: transaction)
-        let before = known.first { $0.relay == seen.relay }?.state
+        let last = try RelayObservationTable.list(of: conversation, in: transaction).first { $0.relay == seen.relay }
+        let before = last?.state
+        let refusal = try refusal(before: seen, in: last)
+        if let refusal { (seen.state, seen.detail) = (.refused, refusal) }
         try RelayObservationTable.upsert(seen, of: conversation, in: transaction)
         try RelayHistoryTable.record(seen, of: conversation, in: transaction)
-        node.relayBackoff.withLock { $0.record(seen, of: conversation) }
-        guard before != seen.state else { return }
+        if refusal == nil { node.relayBackoff.withLock { $0.record(seen, of: conversation) } }
+        guard before != seen.state else { return seen }
         report(seen, before)
         var event = FeedEvent(.relayObserved, in: conversation, about: .relay(seen.relay))
         event.data = ["state": .string(seen.state.rawValue)]
         if let before { event.data["before"] = .string(before.rawValue) }
         try ChangeFeedWriter(of: node.context, at: seen.probedAt, in: transaction).add(event)
+        return seen
+    }
+
+    /// Returns why a relay that answers refused this origin's entries before, if it has taken none since: an answer alone
+    /// does not end the refusal of a publication.
+    private func refusal(before seen: RelayObservation, in last: RelayObservation?) throws(StoreError) -> String? {
+        guard let last, last.state == .refused, seen.state == .reachable, seen.size <= last.size,
+            !RelayConversationStatus.State.refusalDetails.contains(last.detail),
+            try ConversationTable.find(conversation, in: transaction)?.origin != nil,
+            seen.size < (try LogReader.size(of: conversation, in: transaction))
+        else { return nil }
+        return last.detail
     }
 
     /// Tells the node's log. It is called before the commit: if that fails, the next round reports the change again.

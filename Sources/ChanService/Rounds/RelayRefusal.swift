@@ -15,6 +15,10 @@ extension RelayConversationStatus.State {
         case .unknown: (.relayUnknownConversation, "it was never invited to carry this conversation")
         }
     }
+
+    /// The details of all such refusals.
+    static let refusalDetails: Set<String> = Set(
+        [Self.invited, .refused, .left, .retired, .unknown].compactMap { $0.refusal?.detail })
 }
 
 extension RelayObservation {
