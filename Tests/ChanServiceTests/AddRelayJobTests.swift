@@ -86,6 +86,17 @@ import Testing
         #expect(try await relay(south, at: alice).relay.status == .active)
     }
 
+    @Test func `a relay that holds entries and cosigns none is not said to be silent`() {
+        func holds(_ size: UInt64) -> String? {
+            let progress = RelayAcquisition.Progress(size: 12, heldSize: size)
+            guard case .named(.relayTimeout, let facts) = RelayAcquisition.timeout(of: "north", progress) else {
+                return nil
+            }
+            return facts["actual"] ?? "silent"
+        }
+        #expect(holds(12) == "12" && holds(0) == "silent")
+    }
+
     @Test func `begins no job for a relay that does not answer, or for a restricted caller`() async throws {
         let south = try await world.relay("south")
         await south.stop()

@@ -575,7 +575,7 @@ extension FaultName {
             message: "{relay} does not speak this protocol[: {detail}]",
             hint: "its version may be too old or too new")
         case .relayTimeout: FaultEntry(code: 2005, http: 502, exit: 8, retryable: true,
-            message: "{relay} did not answer [within {limit} s|in time]",
+            message: "{relay} [holds {actual} entries and may pause after a restore: it did not cosign them|did not answer] [within {limit} s|in time]",
             hint: "chanadm relay status {conversation}")
         case .relayUnknownConversation: FaultEntry(code: 2006, http: 502, exit: 5, retryable: false,
             message: "{relay} does not carry {conversation}",

@@ -28,6 +28,8 @@ struct RelayAcquisition: Sendable {
         var size: UInt64 = 0
         /// Why it takes nothing, as last seen.
         var detail = ""
+        /// How many entries it holds as last seen; 0 unless it was reachable then.
+        var heldSize: UInt64 = 0
 
         func isReady(for needed: UInt64) -> Bool { relay?.status == .active && cosignedSize >= needed }
     }
@@ -38,7 +40,8 @@ struct RelayAcquisition: Sendable {
             return Progress(
                 relay: try RelayTable.find(address.relay, of: conversation, in: view),
                 cosignedSize: try RelayCosignatureTable.list(of: conversation, in: view)[address.relay] ?? 0,
-                size: try LogReader.size(of: conversation, in: view), detail: seen?.detail ?? "")
+                size: try LogReader.size(of: conversation, in: view), detail: seen?.detail ?? "",
+                heldSize: seen.map { $0.state == .reachable ? $0.size : 0 } ?? 0)
         }
     }
 
@@ -109,7 +112,15 @@ struct RelayAcquisition: Sendable {
 
     private func failure(_ last: Progress) -> ServiceError {
         guard last.relay?.status != .invited else { return refusal(last, "its operator has not decided yet") }
-        return .named(.relayTimeout, ["relay": name(last), "limit": "\(Self.stallTimeout.components.seconds)"])
+        return Self.timeout(of: name(last), last)
+    }
+
+    /// A relay that answers and holds entries which it has not cosigned is not silent: one that was restored from a backup
+    /// cosigns nothing for a while.
+    static func timeout(of name: String, _ last: Progress) -> ServiceError {
+        var facts = ["relay": name, "limit": "\(stallTimeout.components.seconds)"]
+        if last.heldSize > last.cosignedSize { facts["actual"] = "\(last.heldSize)" }
+        return .named(.relayTimeout, facts)
     }
 
     private func refusal(_ last: Progress, _ cause: String) -> ServiceError {

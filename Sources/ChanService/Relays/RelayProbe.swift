@@ -121,7 +121,7 @@ struct RelayProbe {
     /// Says that a relay does not cosign what it holds.
     private static func lackOfCosignature(_ seconds: Int64) -> String? {
         guard seconds >= ProbedRelay.maximumLagSeconds else { return nil }
-        return "it has not cosigned the newest entries for \(seconds) s"
+        return "it has not cosigned the newest entries for \(seconds) s: after a restore it waits, ask its operator"
     }
 
     /// Describes the difference between the clocks. A relay whose clock is behind refuses the origin's entries
