@@ -120,18 +120,19 @@ extension Contract.RelayPeriod {
 
 extension Contract.RelayProbe {
     init(_ probed: ProbedAddress) {
-        let handshake = Int(clamping: probed.handshake.milliseconds)
         switch probed.answer {
         case .success(let relay):
             self.init(
                 address: probed.address, answers: true, authentic: true, name: relay.name, version: relay.version,
-                handshakeMs: handshake, clockSkewMs: Int(clamping: relay.clockSkewMilliseconds),
+                handshakeMs: Int(clamping: probed.handshake.milliseconds),
+                clockSkewMs: Int(clamping: relay.clockSkewMilliseconds),
                 logRoomBytes: Int(clamping: relay.logRoom), fileRoomBytes: Int(clamping: relay.fileRoom),
                 bodyBytes: relay.bodyBytes, webUrl: relay.webURL, features: relay.features)
         case .failure(let failure):
             self.init(
-                address: probed.address, answers: false, authentic: failure.name != .relayIdentityMismatch,
-                handshakeMs: handshake, features: [], error: failure.name.rawValue,
+                address: probed.address, answers: false,
+                authentic: failure.name == .relayIdentityMismatch ? false : nil, features: [],
+                error: failure.name.rawValue,
                 detail: FaultText.sentence(failure.detail))
         }
     }

@@ -10,14 +10,14 @@ extension Contract {
         package var address: String
         /// Whether the relay of the address answers there.
         package var answers: Bool
-        /// False if something proved another identity than the address names.
-        package var authentic: Bool
+        /// False if something proved another identity than the address names; absent if nothing answered.
+        package var authentic: Bool?
         /// The name that it gives itself.
         package var name: String?
         /// Its software version.
         package var version: String?
-        /// Time until it had proved its identity, or until the probe failed, milliseconds.
-        package var handshakeMs: Int
+        /// Time until it had proved its identity, milliseconds; absent if it did not.
+        package var handshakeMs: Int?
         /// How far its clock is ahead of this node's, milliseconds; negative if it is behind.
         package var clockSkewMs: Int?
         /// Its limit for the entries of one conversation.
@@ -36,8 +36,8 @@ extension Contract {
         package var detail: String?
 
         package init(
-            address: String, answers: Bool, authentic: Bool, name: String? = nil, version: String? = nil,
-            handshakeMs: Int, clockSkewMs: Int? = nil, logRoomBytes: Int? = nil, fileRoomBytes: Int? = nil,
+            address: String, answers: Bool, authentic: Bool? = nil, name: String? = nil, version: String? = nil,
+            handshakeMs: Int? = nil, clockSkewMs: Int? = nil, logRoomBytes: Int? = nil, fileRoomBytes: Int? = nil,
             bodyBytes: Int? = nil, webUrl: String? = nil, features: [String], error: String? = nil,
             detail: String? = nil) {
             (self.address, self.answers, self.authentic, self.name) = (address, answers, authentic, name)
@@ -50,10 +50,10 @@ extension Contract {
             let reader = try ObjectReader(json, known: nil)
             address = try reader.required("address")
             answers = try reader.required("answers")
-            authentic = try reader.required("authentic")
+            authentic = try reader.optional("authentic")
             name = try reader.optional("name")
             version = try reader.optional("version")
-            handshakeMs = try reader.required("handshake_ms")
+            handshakeMs = try reader.optional("handshake_ms")
             clockSkewMs = try reader.optional("clock_skew_ms")
             logRoomBytes = try reader.optional("log_room_bytes")
             fileRoomBytes = try reader.optional("file_room_bytes")
