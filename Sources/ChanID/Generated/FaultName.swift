@@ -2,8 +2,9 @@
 // swift-format-ignore-file
 
 /// Every error by name. Families keep to their range of codes; `exit` is the exit code of a command. `{word}` is filled
-/// in from the error's facts. `[a|b]` is the first of its texts whose facts are all known, or nothing. Outside brackets
-/// an unknown fact is said as `words` gives it.
+/// in from the error's facts. `[a|b]` is the first of its texts whose facts are all known, or nothing. In a message an
+/// unknown fact outside brackets is rendered as `words` gives it; a hint leaves out the clauses (separated by `; `)
+/// with such a fact.
 package enum FaultName: String, Hashable, Sendable, CaseIterable {
     // The call itself, as JSON-RPC 2.0 has it.
     case rpcParseError = "rpc.parse_error"
