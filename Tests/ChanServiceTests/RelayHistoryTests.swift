@@ -93,18 +93,11 @@ import Testing
         #expect(gone.row.observed == .unreachable && !gone.isWell && gone.row.measurement == nil)
     }
 
-<<<<<<< ours
     @Test func `a turn that this node cancels says nothing of the relay`() async throws {
-=======
-    @Test func `a relay that refuses entries for its quota is refusing until it takes one, however often it answers`()
-        async throws
-    {
->>>>>>> theirs
         let world = try TestCluster()
         let north = try await world.relay("north")
         let alice = try await world.person("alice")
         let id = try await alice.create(.channel, .open, on: north)
-<<<<<<< ours
         try await alice.syncFully()
         let before = try await alice.node.read { view in try RelayObservationTable.list(of: id, in: view) }
         let recorder = RelayFailureRecorder(node: alice.node.rounds, conversation: id)
@@ -112,7 +105,15 @@ import Testing
         #expect(try await alice.node.read { view in try RelayObservationTable.list(of: id, in: view) } == before)
         #expect(try await history(alice, id) == [.reachable])
         await north.stop()
-=======
+    }
+
+    @Test func `a relay that refuses entries for its quota is refusing until it takes one, however often it answers`()
+        async throws
+    {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.channel, .open, on: north)
         for _ in 0..<2 { try await alice.syncFully() }
         await north.stop()
         var options = RelayOptions()
@@ -135,7 +136,6 @@ import Testing
         #expect(probed.isWell && probed.row.detail == nil)
         #expect(try await history(alice, id) == [.reachable, .refusing, .reachable])
         await roomy.stop()
->>>>>>> theirs
     }
 
     @Test func `a relay that accepts connections and never answers costs a probe its limit, and is remembered`()
