@@ -1,3 +1,4 @@
+import ChanID
 import ChanRPC
 import Testing
 
