@@ -16,4 +16,7 @@ package final class HomeLock: Sendable {
             }
         }
     }
+
+    /// Releases the lock; further calls have no effect.
+    func release() { lock.release() }
 }

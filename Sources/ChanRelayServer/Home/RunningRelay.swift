@@ -57,6 +57,7 @@ package final class RunningRelay: Sendable {
     package func stop() async {
         try? await admin.close().get()
         await server.stop()
+        lock.release()
     }
 
     private static func storedFacts(_ home: RelayHome, _ identity: RelayIdentity) throws(RelayError) -> RelayInfo {
