@@ -56,24 +56,24 @@ struct SubscriberPool {
 
 /// The number of subscribers at each position.
 private struct SubscriberProgress {
-    private var standing: [UInt64: Int] = [:]
+    private var counts: [UInt64: Int] = [:]
     private var least: UInt64
 
     init(_ sizes: [UInt64]) {
-        for size in sizes { standing[size, default: 0] += 1 }
+        for size in sizes { counts[size, default: 0] += 1 }
         least = sizes.min() ?? 0
     }
 
     mutating func move(from old: UInt64, to new: UInt64) {
         guard old != new else { return }
-        standing[new, default: 0] += 1
-        let left = (standing[old] ?? 1) - 1
-        standing[old] = left > 0 ? left : nil
+        counts[new, default: 0] += 1
+        let left = (counts[old] ?? 1) - 1
+        counts[old] = left > 0 ? left : nil
     }
 
     /// Returns the lowest position, if it has changed.
     mutating func grown() -> UInt64? {
-        guard standing[least] == nil, let now = standing.keys.min() else { return nil }
+        guard counts[least] == nil, let now = counts.keys.min() else { return nil }
         least = now
         return now
     }

@@ -4,11 +4,11 @@ import ChanID
 /// The actions of the matrix that need a prepared conversation, and those that only the origin's node may take.
 /// Together with the others, they cover every command.
 extension ActionCatalog {
-    static var prepared: [Action] { standing + messages + cases + proposals + ofTheNode }
+    static var prepared: [Action] { memberships + messages + cases + proposals + ofTheNode }
 
     private static let target = ActionCatalog.target(.observer).id
 
-    private static var standing: [Action] {
+    private static var memberships: [Action] {
         [
             Action(
                 "unfreeze", after: { $0.runExpectingSuccess(.freeze(reason: nil), by: .alice) }, { _, _ in .unfreeze }),

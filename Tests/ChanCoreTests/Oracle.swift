@@ -37,11 +37,11 @@ struct Oracle {
 
     /// Returns whether the table, the overrides and the grants of the log give `permission` to `member`.
     func holds(_ permission: Permission, _ member: MemberID) -> Bool {
-        guard let standing = memberState(of: member) else { return false }
-        if standing.withheld.contains(permission) { return false }
-        if standing.given.contains(permission) { return true }
+        guard let state = memberState(of: member) else { return false }
+        if state.withheld.contains(permission) { return false }
+        if state.given.contains(permission) { return true }
         guard let floor = minimumRole(for: permission) else { return false }
-        return standing.role.rawValue >= floor.rawValue
+        return state.role.rawValue >= floor.rawValue
     }
 
     private func minimumRole(for permission: Permission) -> Role? {

@@ -64,12 +64,12 @@ private struct RandomWalk {
     private func checkRefusal(_ denial: Denial, _ command: Command, _ actor: Person, _ before: Oracle) {
         guard case .role(let needed, let held) = denial.reason else { return }
         #expect(held < needed)
-        guard let standing = before.memberState(of: actor.id) else {
+        guard let state = before.memberState(of: actor.id) else {
             // An applicant may write in the admission chat, but not decide the request.
             #expect(stage.member(actor)?.status.isPending == true, "\(command)")
             return
         }
-        #expect(standing.role == held, "\(command)")
+        #expect(state.role == held, "\(command)")
     }
 
     private func checkState(after command: Command) {

@@ -194,7 +194,7 @@ struct ClaimOnActiveLogTests {
         let madeUp = try await bob.forgedClaim(on: id, isGrantMadeUp: true) { $0 }
         #expect(madeUp.takesPrecedence(over: long) && long.takesPrecedence(over: short))
         let sync = ReaderSync(node: carol.node.rounds, conversation: id, address: club.relays[0].address)
-        var runner = ReaderRoundRunner(node: carol.node.rounds, conversation: id, addresses: [], patience: .zero)
+        var runner = ReaderRoundRunner(node: carol.node.rounds, conversation: id, addresses: [], receiptTimeout: .zero)
         let claims = [madeUp, short, long].map { ReaderRoundRunner.PostponedClaim(sync: sync, claim: $0) }
         guard case .tryClaim(let first, _, _) = await runner.compare(claims) else {
             Issue.record("no claim is tried")
@@ -252,19 +252,19 @@ extension Person {
         }
         let connection = try await RelayConnection.connect(
             to: relay.address, as: .origin(key, changes), conversation: conversation)
-        let standing = connection.standing
-        let note = try #require(standing.note)
+        let status = connection.conversationStatus
+        let note = try #require(status.note)
         try await connection.setAccess(
-            [], ended: keys.map { EndedKey(key: $0, end: standing.size, note: note) },
-            version: standing.accessVersion + 1)
+            [], ended: keys.map { EndedKey(key: $0, end: status.size, note: note) },
+            version: status.accessVersion + 1)
         await connection.close()
     }
 
     /// Presents a relay's claim to the origin.
     fileprivate func meets(_ claim: OriginChange, on conversation: ConversationID) async throws {
-        var standing = RelayConversationStatus(state: .accepted)
-        standing.originChanges = [claim]
-        try await OriginConflictResolver(node: node.rounds, conversation: conversation).run(to: standing)
+        var status = RelayConversationStatus(state: .accepted)
+        status.originChanges = [claim]
+        try await OriginConflictResolver(node: node.rounds, conversation: conversation).run(to: status)
     }
 
     /// Creates a claim by this owner's node on a log that differs from the one it knows.

@@ -76,8 +76,8 @@ struct JobTests {
             job.state = .running
             try JobTable.update(job, in: transaction)
         }
-        func jobs(_ standing: JobStatus) async throws -> [Int64] {
-            try await alice.node.jobs(in: standing, PageRequest(limit: 9)).elements.map(\.id)
+        func jobs(_ status: JobStatus) async throws -> [Int64] {
+            try await alice.node.jobs(in: status, PageRequest(limit: 9)).elements.map(\.id)
         }
         #expect(try await jobs(.interrupted) == [begun.id])
         #expect(try await jobs(.running) == [])

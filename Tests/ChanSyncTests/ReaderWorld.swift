@@ -123,7 +123,7 @@ struct ReaderWorld {
         turns += 1
         check(turns <= 4 * relays.count, "\(turns) turns with \(relays.count) relays")
         let waits = round.mayWait
-        check(!waits || reached == 0 && passes == 1, "patience after \(reached) relays in pass \(passes)")
+        check(!waits || reached == 0 && passes == 1, "a wait after \(reached) relays in pass \(passes)")
         return waits
     }
 

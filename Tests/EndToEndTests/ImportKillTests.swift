@@ -34,9 +34,9 @@ import Testing
         let path = try Binaries.log(log).path
         var killed = 0
         // The first delays are shorter, however fast the program is.
-        for patience in [45, 90, 175, 350, 700, 700] {
+        for milliseconds in [45, 90, 175, 350, 700, 700] {
             let running = try world.start("alice", "import", "irc", "--to", "#help", path)
-            running.end(SIGKILL, after: Double(random.below(patience)) / 1000)
+            running.end(SIGKILL, after: Double(random.below(milliseconds)) / 1000)
             if running.process.terminationReason == .uncaughtSignal { killed += 1 }
         }
         #expect(killed > 0, "every import was over before the kill")

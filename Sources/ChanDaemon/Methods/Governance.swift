@@ -42,7 +42,7 @@ extension Methods.ProposalList: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let page = try await call.node.withView {
             try $0.proposals(
-                of: id, standing: params.state.map(Proposal.Status.init),
+                of: id, in: params.state.map(Proposal.Status.init),
                 PageRequest(params.limit, params.cursor, params.order))
         }
         return Page(page, Contract.Proposal.init)

@@ -42,7 +42,7 @@ extension Methods.LinkList: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let page = try await call.node.withView {
             try $0.links(
-                of: id, standing: params.state.map(LinkStatus.init),
+                of: id, in: params.state.map(LinkStatus.init),
                 PageRequest(params.limit, params.cursor, params.order))
         }
         return Page(page, Contract.Link.init)

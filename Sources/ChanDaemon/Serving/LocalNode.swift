@@ -37,12 +37,12 @@ package final class LocalNode: Sendable {
     private func unpublished(_ count: Int) async -> [String] {
         let relays = (try? await service.node.rounds.pendingPublications()) ?? []
         return relays.map { row in
-            "relay \(row.relay) does not have all of \(row.conversation): \(row.cause ?? Self.standing(row))"
+            "relay \(row.relay) does not have all of \(row.conversation): \(row.cause ?? Self.state(row))"
         } + ["unpublished: \(count); the next command or chanadm sync tries again"]
     }
 
     /// Describes the state of a relay that did not fail.
-    private static func standing(_ row: PendingPublication) -> String {
+    private static func state(_ row: PendingPublication) -> String {
         row.awaitsOperator
             ? "it has not accepted the conversation yet; a relay with an allowlist does once its operator runs chanrelay allow"
             : "not tried yet; it will be retried"

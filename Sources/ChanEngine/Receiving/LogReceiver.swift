@@ -111,15 +111,15 @@ package final class LogReceiver {
     ///   meantime.
     package func observe(_ note: [UInt8], after shown: UInt64) throws {
         let checkpoint: SignedCheckpoint
-        let standing: CheckpointComparison
+        let comparison: CheckpointComparison
         do throws(IntegrityError) {
-            (checkpoint, standing) = try verifier.observe(note, from: .relay(source), after: shown)
-            if case .behind = standing {
+            (checkpoint, comparison) = try verifier.observe(note, from: .relay(source), after: shown)
+            if case .behind = comparison {
                 try verifier.compare(checkpoint, root: try ownRoot(at: checkpoint.size))
             }
         } catch { return try reject(error) }
         if checkpoint.size <= log.size { try settleRelaySets() }
-        try store(checkpoint, isCurrent: standing == .current)
+        try store(checkpoint, isCurrent: comparison == .current)
     }
 
     /// Records the cosignatures on a note that a relay keeps for readers: those of witnesses.

@@ -191,7 +191,7 @@ package enum EventTopic: String, Hashable, Sendable, CaseIterable {
         case .messageUnscheduled: "A scheduled message is not to be posted any more."
         case .messageNotPosted: "A scheduled message could not be posted when its time came."
         case .witnessChanged: "An owner added or removed a witness of the log, or changed its URL."
-        case .relayChanged: "The log gives a relay another standing: added, retiring, retired."
+        case .relayChanged: "The log gives a relay another status: added, retiring, retired."
         case .relayObserved: "A relay answers, or does not, unlike the last time."
         case .conversationFinalized: "More entries are final: enough relays cosigned them."
         case .integrityFound: "Something that arrived failed verification or could not be opened."

@@ -21,7 +21,7 @@ extension StreamVerifier {
     ///   `forked` when the checkpoint contradicts another one of its size.
     package mutating func observe(
         _ note: [UInt8], from source: LogSource, after shown: UInt64? = nil
-    ) throws(IntegrityError) -> (checkpoint: SignedCheckpoint, standing: CheckpointComparison) {
+    ) throws(IntegrityError) -> (checkpoint: SignedCheckpoint, comparison: CheckpointComparison) {
         let checkpoint = try authenticate(note)
         try compare(checkpoint)
         let before = min(sourceCheckpoints[source]?.size ?? 0, shown ?? .max)

@@ -20,11 +20,11 @@ package struct ProposalOverview: Hashable, Sendable {
 extension NodeView {
     /// Lists proposals in the order of their creation.
     ///
-    /// - Parameter standing: the status; `nil` for all.
+    /// - Parameter status: the status; `nil` for all.
     /// - Throws: `not_found.conversation`, `denied.*` unless our role decides on proposals or we made them,
     ///   `invalid.cursor`.
     package func proposals(
-        of conversation: ConversationID, standing status: Proposal.Status?, _ request: PageRequest
+        of conversation: ConversationID, in status: Proposal.Status?, _ request: PageRequest
     ) throws(ServiceError) -> ListPage<ProposalOverview> {
         try page {
             let viewer = try viewerContext(in: conversation)

@@ -56,7 +56,7 @@ extension NodeView {
     ///
     /// - Throws: `denied.*` unless we may manage links, `invalid.cursor`.
     package func links(
-        of conversation: ConversationID, standing status: LinkStatus?, _ request: PageRequest
+        of conversation: ConversationID, in status: LinkStatus?, _ request: PageRequest
     ) throws(ServiceError) -> ListPage<LinkOverview> {
         try page {
             let viewer = try viewerContext(in: conversation)

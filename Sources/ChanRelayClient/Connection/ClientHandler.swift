@@ -13,7 +13,7 @@ final class ClientHandler: ChannelInboundHandler {
     /// The result of a completed handshake.
     struct HandshakeResult: Sendable {
         let greeting: RelayGreeting
-        let standing: RelayConversationStatus
+        let conversationStatus: RelayConversationStatus
     }
 
     private struct PendingRequest {
@@ -171,9 +171,9 @@ final class ClientHandler: ChannelInboundHandler {
             write(session.proof(of: claim, signature: key.sign(message), key: key.verifyKey))
         case .greeted(let greeting):
             handshakePromise.succeed(
-                HandshakeResult(greeting: greeting, standing: RelayConversationStatus(state: .unknown)))
+                HandshakeResult(greeting: greeting, conversationStatus: RelayConversationStatus(state: .unknown)))
         case .open(let greeting, let status):
-            handshakePromise.succeed(HandshakeResult(greeting: greeting, standing: status))
+            handshakePromise.succeed(HandshakeResult(greeting: greeting, conversationStatus: status))
             startHeartbeat()
         case .answer(let kind, let request):
             // Deliveries after this answer belong to this subscription, those before it to an earlier one.

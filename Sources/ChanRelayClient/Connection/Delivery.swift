@@ -44,7 +44,7 @@ package struct PendingSubmission: Hashable, Sendable {
 
 /// A relay's report about itself and about one conversation.
 package struct RelayStatus: Hashable, Sendable {
-    package let standing: RelayConversationStatus
+    package let conversationStatus: RelayConversationStatus
     /// The size of the stored entries and bodies.
     package let bytes: UInt64
     /// The number of subscribers now connected.

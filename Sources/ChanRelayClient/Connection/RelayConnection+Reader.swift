@@ -107,7 +107,8 @@ extension RelayConnection {
         guard case .status(let wire) = try await sendRequest(.askStatus(WireAskStatus())) else { throw .unexpected }
         let cosignedAt = try PeerInput.validatedTime(wire.cosignedAtMs)
         return RelayStatus(
-            standing: try RelayConversationStatus(wire.conversation), bytes: try PeerInput.validatedCount(wire.bytes),
+            conversationStatus: try RelayConversationStatus(wire.conversation),
+            bytes: try PeerInput.validatedCount(wire.bytes),
             subscribers: try PeerInput.validatedCount(wire.subscribers),
             cosignedAt: cosignedAt.milliseconds == 0 ? nil : cosignedAt,
             now: try PeerInput.validatedTime(wire.nowMs), startedAt: try PeerInput.validatedTime(wire.startedAtMs),
@@ -118,7 +119,7 @@ extension RelayConnection {
     }
 
     /// Returns the newest signed note that the relay holds, with its cosignature; `nil` before the first publication.
-    package func largestCheckpoint() async throws(RelayError) -> [UInt8]? { try await status().standing.note }
+    package func largestCheckpoint() async throws(RelayError) -> [UInt8]? { try await status().conversationStatus.note }
 
     /// Measures the round-trip time to the relay.
     package func ping() async throws(RelayError) -> Duration {

@@ -13,10 +13,10 @@ package final class RelayConnection: Sendable {
     /// The relay's keys and limits, verified against the address.
     package let greeting: RelayGreeting
     /// The relay's status of the conversation when a key was last proved.
-    package var standing: RelayConversationStatus { proved.withLock { $0.standing } }
+    package var conversationStatus: RelayConversationStatus { proved.withLock { $0.conversationStatus } }
     /// The key that was last proved.
     package var key: VerifyKey { proved.withLock { $0.key } }
-    private let proved: Mutex<(key: VerifyKey, standing: RelayConversationStatus)>
+    private let proved: Mutex<(key: VerifyKey, conversationStatus: RelayConversationStatus)>
 
     private let channel: any Channel
     private let handler: NIOLoopBound<ClientHandler>
@@ -34,7 +34,7 @@ package final class RelayConnection: Sendable {
         self.address = address
         self.conversation = conversation
         greeting = opened.greeting
-        proved = Mutex((key, opened.standing))
+        proved = Mutex((key, opened.conversationStatus))
         self.channel = channel
         self.handler = handler
         self.deliveryBuffer = box

@@ -105,7 +105,7 @@ final class OperatorService: Sendable {
     func status(of head: ChannelHead) -> WireChannelStatus {
         var channel = WireChannelStatus()
         channel.conversationID = .init(head.row.conversation.bytes)
-        channel.state = head.standing.state.rawValue
+        channel.state = head.conversationStatus.state.rawValue
         channel.originKey = .init(head.row.originKey.bytes)
         channel.size = head.row.size
         channel.cosignedSize = head.row.cosignedSize

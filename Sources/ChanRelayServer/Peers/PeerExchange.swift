@@ -85,7 +85,9 @@ struct PeerExchange: Sendable {
         do throws(RelayError) {
             guard let head = service.directory[conversation], head.isCarried else { return Result(outcome: .failed) }
             let shown: Shown
-            switch Self.checkpoint(of: connection, known: head.row(applying: connection.standing.originChanges)) {
+            switch Self.checkpoint(
+                of: connection, known: head.row(applying: connection.conversationStatus.originChanges))
+            {
             case .success(let checkpoint): shown = checkpoint
             case .failure(let refusal): return Result(outcome: refusal.outcome)
             }
@@ -123,7 +125,7 @@ struct PeerExchange: Sendable {
     private static func checkpoint(
         of connection: RelayConnection, known row: ChannelRow
     ) -> Swift.Result<Shown, Refusal> {
-        guard let note = connection.standing.note else {
+        guard let note = connection.conversationStatus.note else {
             return .success(Shown(checkpoint: nil, isCosigned: false, row: row))
         }
         guard let checkpoint = try? row.line.checkpoint(note) else { return .failure(Refusal(outcome: .unknownOrigin)) }
@@ -231,7 +233,7 @@ struct PeerExchange: Sendable {
             WallClock.now().milliseconds - first.updatedAt.milliseconds >= Int64(growthPause.wireMilliseconds)
         else { return }
         var size = first.size
-        let changes = connection.standing.originChanges
+        let changes = connection.conversationStatus.originChanges
         while !Task.isCancelled, let row = service.directory[conversation]?.row, row.size < min(end, row.peerLimit) {
             let fetched = try await connection.fetch(from: row.size, to: row.peerLimit)
             guard let delivery = fetched.delivery else { return }

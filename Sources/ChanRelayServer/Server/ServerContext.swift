@@ -91,7 +91,7 @@ final class ServerContext: Sendable {
         let conversation = caller.conversation
         let head = service.directory[conversation]
         var status = WireStatus()
-        status.conversation = (head?.standing ?? RelayConversationStatus(state: .unknown)).frame
+        status.conversation = (head?.conversationStatus ?? RelayConversationStatus(state: .unknown)).frame
         status.bytes = head?.row.bytes ?? 0
         // The holder of a link need not learn which other relays there are.
         if let head, caller.role == .origin || head.uploaders.contains(caller.key) {

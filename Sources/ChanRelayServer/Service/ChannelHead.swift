@@ -61,22 +61,22 @@ struct ChannelHead: Sendable {
 
     var state: RelayConversationStatus.State { row.state == .accepted && row.isRolledBack ? .rolledBack : row.state }
 
-    var standing: RelayConversationStatus {
-        var standing = RelayConversationStatus(state: state)
+    var conversationStatus: RelayConversationStatus {
+        var status = RelayConversationStatus(state: state)
         guard row.deleteAt == nil || isReadable else {
             // Data that is retained only until its deletion is not served, and thus not reported.
-            standing.cosignedSize = row.cosignedSize
-            standing.originChanges = row.changes
-            return standing
+            status.cosignedSize = row.cosignedSize
+            status.originChanges = row.changes
+            return status
         }
-        standing.size = row.size
-        standing.note = note
-        standing.cosignedNotes = cosignedNotes.map(\.note)
-        standing.cosignedSize = row.cosignedSize
-        standing.accessVersion = row.accessVersion
-        standing.pendingSubmissions = pendingSubmissions.count
-        standing.originChanges = row.changes
-        return standing
+        status.size = row.size
+        status.note = note
+        status.cosignedNotes = cosignedNotes.map(\.note)
+        status.cosignedSize = row.cosignedSize
+        status.accessVersion = row.accessVersion
+        status.pendingSubmissions = pendingSubmissions.count
+        status.originChanges = row.changes
+        return status
     }
 
     var isCarried: Bool { row.state == .accepted || row.state == .rolledBack }

@@ -64,13 +64,13 @@ final class ConversationDirectory: Sendable {
         switch caller.role {
         case .origin:
             try head.requireOrigin(caller)
-            var status = head.standing
+            var status = head.conversationStatus
             status.linksHash = head.links.hash
             status.peers = head.toldPeers
             return status
         case .peer:
             try head.requirePeer(caller)
-            var status = head.standing
+            var status = head.conversationStatus
             (status.accessVersion, status.pendingSubmissions) = (0, 0)
             return status
         case .reader:
@@ -79,7 +79,7 @@ final class ConversationDirectory: Sendable {
                 throw RelayError(.unauthorized, "this key may not, or no longer, read the conversation here")
             }
         }
-        return head.standing
+        return head.conversationStatus
     }
 
     /// Whether the relay carries a conversation. Until then, any caller that claims to be its origin is admitted.

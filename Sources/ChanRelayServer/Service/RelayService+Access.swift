@@ -106,7 +106,7 @@ extension RelayService {
         guard let head = directory[caller.conversation] else {
             return completion(.failure(RelayError(.notCarried, "the relay does not carry this conversation")))
         }
-        database.read({ db in try head.standing(for: caller, db) }, completion: completion)
+        database.read({ db in try head.conversationStatus(for: caller, db) }, completion: completion)
     }
 }
 
@@ -128,9 +128,10 @@ extension ChannelHead {
     }
 
     /// Returns the status that a caller with an ended key receives. It reveals nothing about the log after the end.
-    fileprivate func standing(for caller: Caller, _ db: DatabaseConnection) throws -> RelayConversationStatus {
+    fileprivate func conversationStatus(for caller: Caller, _ db: DatabaseConnection) throws -> RelayConversationStatus
+    {
         let end = try end(of: caller, db)
-        var status = standing
+        var status = conversationStatus
         status.end = end
         status.size = min(end, row.size)
         status.cosignedSize = min(status.cosignedSize, status.size)

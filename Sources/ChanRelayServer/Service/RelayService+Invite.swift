@@ -33,7 +33,7 @@ extension RelayService {
             ledger.set(head)
             try Self.requireWanted(head)
             var answer = WireAuthenticated()
-            answer.status = head.standing.frame
+            answer.status = head.conversationStatus.frame
             return .authenticated(answer)
         }
     }

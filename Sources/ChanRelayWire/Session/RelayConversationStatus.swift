@@ -58,7 +58,7 @@ extension RelayConversationStatus {
     /// - Throws: `malformed` for a state that this version does not know, or numbers that no honest relay has.
     package init(_ wire: WireConversationStatus) throws(RelayError) {
         guard let state = State(rawValue: wire.state) else {
-            throw RelayError(.malformed, "the relay's standing has a state this version does not know")
+            throw RelayError(.malformed, "the relay's status has a state this version does not know")
         }
         guard wire.note.count <= Limits.note else { throw RelayError(.malformed, "the relay's note is too long") }
         self.state = state

@@ -46,7 +46,7 @@ struct ShortLinkQuery: Sendable {
                 do throws(ServiceError) {
                     let (found, text) = try await fullLink(from: connection, at: address)
                     let answer = Answer(link: found, text: text, connection: connection, faults: faults)
-                    let proof = OriginProof(of: found, by: connection.standing)
+                    let proof = OriginProof(of: found, by: connection.conversationStatus)
                     if proof == .current {
                         for other in kept.values { await other.connection.close() }
                         return answer
@@ -147,7 +147,7 @@ extension LinkError {
     }
 }
 
-/// How a relay shows that the origin which a served link names orders the log: by the changes of origin in its standing,
+/// How a relay shows that the origin which a served link names orders the log: by the changes of origin in its status,
 /// which lead from the genesis to it.
 private enum OriginProof: Hashable {
     /// It is the present one, by hand-overs alone.

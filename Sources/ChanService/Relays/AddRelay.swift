@@ -49,7 +49,7 @@ extension Relays {
             do throws(ServiceError) { return .success(try await invitation.invite()) } catch { return .failure(error) }
         }
         switch answer {
-        case .success(let standing?)? where standing.state == .invited:
+        case .success(let status?)? where status.state == .invited:
             let known = try? await read { view in try RelayTable.find(address.relay, of: conversation, in: view) }
             return [.relayUndecided(name: known?.name ?? address.description)]
         case .failure(.relay(let error))? where error.code == .refused || error.code == .notCarried:

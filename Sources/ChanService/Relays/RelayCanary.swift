@@ -31,7 +31,7 @@ struct RelayCanary {
         _ connection: RelayConnection, _ status: RelayConversationStatus
     ) async throws(ServiceError) -> Failure? {
         let newest = min(status.size, size)
-        guard status.state == .accepted, newest > 0, connection.standing.end == nil else { return nil }
+        guard status.state == .accepted, newest > 0, connection.conversationStatus.end == nil else { return nil }
         let entry = newest - 1
         let fetched: FetchedRange
         do throws(RelayError) { fetched = try await connection.fetch(from: entry, to: newest) } catch {

@@ -46,7 +46,7 @@ struct RelayProbe {
     // MARK: asking
 
     private struct Answer: Sendable {
-        let standing: RelayConversationStatus
+        let conversationStatus: RelayConversationStatus
         let measurement: RelayMeasurement
         /// What is wrong with the newest entry as the relay serves it; `nil` if nothing is, or there is none.
         let canaryFailure: RelayCanary.Failure?
@@ -65,11 +65,12 @@ struct RelayProbe {
             do throws(RelayError) { status = try await connection.status() } catch { throw .relay(error) }
             let answered = clock.now
             let canary = RelayCanary(node: node, conversation: conversation, size: size)
-            let failure = try await canary.run(connection, status.standing)
+            let failure = try await canary.run(connection, status.conversationStatus)
             let report = RelayForkReport(node: node, conversation: conversation, relay: relay.id)
-            let hasCanary = failure == nil && status.standing.state == .accepted && status.standing.size > 0
+            let hasCanary =
+                failure == nil && status.conversationStatus.state == .accepted && status.conversationStatus.size > 0
             return Answer(
-                standing: status.standing,
+                conversationStatus: status.conversationStatus,
                 measurement: RelayMeasurement(
                     status, connection.greeting.limits, handshake: opened - start, roundTrip: answered - opened,
                     canary: hasCanary ? clock.now - answered : nil, at: node.environment.now()),
@@ -84,7 +85,7 @@ struct RelayProbe {
     // MARK: results
 
     private func answeredRow(_ relay: RelayEntry, _ answer: Answer) async throws(ServiceError) -> RelayStatusRow {
-        let status = answer.standing
+        let status = answer.conversationStatus
         let now = node.environment.now()
         let behind = size - min(size, status.size)
         let declined = status.state.refusal

@@ -15,7 +15,7 @@ struct CosignedNoteReader {
     let connection: RelayConnection
 
     func run() async throws(ServiceError) {
-        let notes = connection.standing.cosignedNotes
+        let notes = connection.conversationStatus.cosignedNotes
         let relay = connection.greeting.keys.relay
         let key = ComparingRelay(relay: relay, conversation: conversation)
         guard !notes.isEmpty, node.readNotes.withLock({ $0[key] != notes }) else { return }

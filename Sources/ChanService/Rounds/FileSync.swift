@@ -36,7 +36,7 @@ struct FileSync {
 
     private func upload() async throws(ServiceError) {
         let relay = connection.address.relay
-        if connection.standing.size == 0 {
+        if connection.conversationStatus.size == 0 {
             // It never had the files, or its operator refused the conversation and allowed it again after the 7 days.
             try await node.write { transaction in
                 try FileCopyTable.deleteUploads(to: relay, of: conversation, in: transaction)

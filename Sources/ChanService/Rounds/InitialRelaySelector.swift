@@ -67,7 +67,7 @@ struct InitialRelaySelector {
         dialer.timeout = Self.timeout
         dialer.takesHandedConnection = false
         return try await dialer.withConnection(with: address) { (connection) async throws(ServiceError) in
-            let status = connection.standing
+            let status = connection.conversationStatus
             try await node.followOrigin(status.originChanges, of: conversation)
             return RelayAnswer(address: address, size: status.size, note: status.note)
         }

@@ -27,7 +27,7 @@ struct LinkContentSync {
         self.node = node
         self.conversation = conversation
         self.connection = connection
-        held = connection.standing.linksHash == nil ? [:] : nil
+        held = connection.conversationStatus.linksHash == nil ? [:] : nil
     }
 
     /// - Parameter keys: the keys that the relay just received; it drops the contents of others. `nil` if it received
@@ -56,7 +56,9 @@ struct LinkContentSync {
     }
 
     private mutating func send(_ served: ServedLinks, admitting keys: Set<VerifyKey>?) async throws(ServiceError) {
-        if held == nil, connection.standing.linksHash == LinkFrame.hash(of: served.hashes) { held = served.hashes }
+        if held == nil, connection.conversationStatus.linksHash == LinkFrame.hash(of: served.hashes) {
+            held = served.hashes
+        }
         guard held != served.hashes else { return }
         var known: [VerifyKey: Digest]
         if let held {

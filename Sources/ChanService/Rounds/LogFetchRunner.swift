@@ -66,7 +66,7 @@ struct LogFetchRunner {
 
     private mutating func fetchBatch() async throws(ServiceError) -> LogFetch.Action {
         let size = try await node.read { [conversation] view in try LogReader.size(of: conversation, in: view) }
-        let shown = connection.standing.end ?? connection.standing.size
+        let shown = connection.conversationStatus.end ?? connection.conversationStatus.size
         SyncProgress.current?.record(ahead: shown > size ? shown - size : 0)
         let fetched: FetchedRange
         do throws(RelayError) { fetched = try await connection.fetch(from: size) } catch { throw .relay(error) }

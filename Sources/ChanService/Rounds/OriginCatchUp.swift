@@ -26,7 +26,7 @@ struct OriginCatchUp {
                 try UnqueriedRelayTable.list(of: conversation, in: view).contains(relay)
             )
         }
-        var catchUp = OwnLogCatchUp(size: size, relaySize: connection.standing.size, isUnqueried: isUnqueried)
+        var catchUp = OwnLogCatchUp(size: size, relaySize: connection.conversationStatus.size, isUnqueried: isUnqueried)
         do throws(ServiceError) {
             guard try await fetch(&catchUp) else { return }
         } catch {

@@ -24,22 +24,22 @@ extension OriginSync {
     }
 
     func inviteIfNeeded(_ connection: RelayConnection) async throws(ServiceError) -> RelayConversationStatus {
-        guard try await isInvitationDue(at: connection.standing.state) else {
-            try await recordStanding(connection.standing)
-            return connection.standing
+        guard try await isInvitationDue(at: connection.conversationStatus.state) else {
+            try await recordStatus(connection.conversationStatus)
+            return connection.conversationStatus
         }
         let genesis = try await node.read { view in try EntryTable.find(0, of: conversation, in: view)?.entryWithBody }
-        guard let genesis else { return connection.standing }
-        let standing: RelayConversationStatus
-        do throws(RelayError) { standing = try await connection.invite(genesis: genesis) } catch {
+        guard let genesis else { return connection.conversationStatus }
+        let status: RelayConversationStatus
+        do throws(RelayError) { status = try await connection.invite(genesis: genesis) } catch {
             if error.code == .refused {
                 try await advanceStatus(to: .invited, .rejected, because: String(error.message.prefix(200)))
             }
             throw ServiceError.relay(error)
         }
         try await advanceStatus(to: .invited)
-        try await recordStanding(standing)
-        return standing
+        try await recordStatus(status)
+        return status
     }
 
     /// Whether the relay is to be invited: it does not know the conversation, or an owner added it again after its
@@ -56,8 +56,8 @@ extension OriginSync {
     }
 
     /// Updates the stored status according to the relay's answer.
-    private func recordStanding(_ standing: RelayConversationStatus) async throws(ServiceError) {
-        switch standing.state {
+    private func recordStatus(_ status: RelayConversationStatus) async throws(ServiceError) {
+        switch status.state {
         case .accepted: try await advanceStatus(to: .invited, .accepted)
         case .invited: try await advanceStatus(to: .invited)
         case .refused: try await advanceStatus(to: .invited, .rejected)
@@ -103,9 +103,9 @@ extension OriginSync {
     /// - Parameter size: the entries that it must have cosigned: those of the local log when the turn began.
     /// - Returns: whether its status changed, and the size of the local log.
     func activateRelay(
-        after standing: RelayConversationStatus, holding size: UInt64
+        after status: RelayConversationStatus, holding size: UInt64
     ) async throws(ServiceError) -> (isChanged: Bool, logSize: UInt64) {
-        let hasCosigned = OriginRound.mayActivate(cosigned: try await cosignedSize(standing), of: size)
+        let hasCosigned = OriginRound.mayActivate(cosigned: try await cosignedSize(status), of: size)
         let isChanged = hasCosigned ? try await advanceStatus([.synced, .active]) : false
         return (isChanged, try await node.read { view in try LogReader.size(of: conversation, in: view) })
     }
@@ -113,11 +113,11 @@ extension OriginSync {
     /// Records the cosignature on the relay's largest checkpoint, which may be of an earlier publication.
     ///
     /// - Returns: the largest size of the local log that the relay verifiably cosigned.
-    func cosignedSize(_ standing: RelayConversationStatus) async throws(ServiceError) -> UInt64 {
+    func cosignedSize(_ status: RelayConversationStatus) async throws(ServiceError) -> UInt64 {
         let known = try await node.read { view in
             try RelayCosignatureTable.list(of: conversation, in: view)[address.relay] ?? 0
         }
-        guard known < standing.size, let note = standing.note else { return known }
+        guard known < status.size, let note = status.note else { return known }
         return try await node.write { transaction in
             let line = try StoredOriginChain(of: conversation, in: transaction).complete
             if let checkpoint = try? line.checkpoint(note) {

@@ -13,12 +13,12 @@ import ChanSync
 extension OriginSync {
     /// Publishes entries; stops at each end of a reader key, to give the relay the next key.
     func publish(
-        _ connection: RelayConnection, from standing: RelayConversationStatus, _ access: inout RelayAccessUpdater
+        _ connection: RelayConnection, from status: RelayConversationStatus, _ access: inout RelayAccessUpdater
     ) async throws(ServiceError) -> RelayConversationStatus {
-        var standing = standing
+        var status = status
         let cosigned = try await lastCosigned()
         let offset = try await clockOffset()
-        var publication = LogPublication(relaySize: standing.size)
+        var publication = LogPublication(relaySize: status.size)
         var action = publication.start()
         var prepared: UnverifiedBatch?
         while action != .finish {
@@ -27,16 +27,16 @@ extension OriginSync {
                 prepared = try await batch(from: first)
                 action = publication.batchPrepared(to: prepared?.end)
             case .sendBatch:
-                guard let batch = prepared else { return standing }
+                guard let batch = prepared else { return status }
                 let published = try await mappingErrors { () async throws(RelayError) in
                     try await connection.publish(batch, cosigned: cosigned, offset: offset)
                 }
                 let (size, isCosigned) = try await storeCosignature(
-                    published, by: connection.greeting.keys, observing: standing)
+                    published, by: connection.greeting.keys, observing: status)
                 SyncProgress.current?.recordSent(items: batch.entries.count)
-                standing.size = size
-                if isCosigned { standing.cosignedSize = size }
-                standing.note = published.note
+                status.size = size
+                if isCosigned { status.cosignedSize = size }
+                status.note = published.note
                 action = publication.batchAccepted(at: size)
             case .sendReaderKeys(let size):
                 try await access.update(at: size)
@@ -44,12 +44,12 @@ extension OriginSync {
             case .finish: break
             }
         }
-        try await observe(standing)
-        guard try await isOrigin() else { return standing }
-        try await exchangeCosignatures(connection, standing)
+        try await observe(status)
+        guard try await isOrigin() else { return status }
+        try await exchangeCosignatures(connection, status)
         await CosignedNotePublisher(node: node, conversation: conversation, connection: connection)
-            .run(upTo: standing.size)
-        return standing
+            .run(upTo: status.size)
+        return status
     }
 
     /// Returns the entries from `first` on that the relay may have now, with a checkpoint of exactly their end; the
@@ -90,7 +90,7 @@ extension OriginSync {
     ///
     /// - Returns: the size of the note, and whether it has this relay's cosignature.
     private func storeCosignature(
-        _ published: PublishedNote, by keys: RelayKeys, observing standing: RelayConversationStatus
+        _ published: PublishedNote, by keys: RelayKeys, observing status: RelayConversationStatus
     ) async throws(ServiceError) -> (size: UInt64, isCosigned: Bool) {
         let now = node.environment.now()
         return try await node.write { transaction in
@@ -108,7 +108,7 @@ extension OriginSync {
                 of: conversation, in: transaction)
             let check = RelayCosignatureCheck(node: node, conversation: conversation, keys: keys)
             let isCosigned = try check.isCosigned(checkpoint, in: transaction)
-            var held = standing
+            var held = status
             held.size = checkpoint.size
             let seen = RelayObservation(held, of: address.relay, at: now)
             try RelayObservationRecorder(node, conversation, transaction).record(seen)
@@ -117,10 +117,10 @@ extension OriginSync {
     }
 
     /// Forwards the cosignatures of other relays, so that relays can compare their views.
-    private func exchangeCosignatures(_ connection: RelayConnection, _ standing: RelayConversationStatus)
+    private func exchangeCosignatures(_ connection: RelayConnection, _ status: RelayConversationStatus)
         async throws(ServiceError)
     {
-        let merged = try await node.read { view in try CheckpointTable.find(standing.size, of: conversation, in: view) }
+        let merged = try await node.read { view in try CheckpointTable.find(status.size, of: conversation, in: view) }
         guard let merged, merged.cosignatures > 1 else { return }
         _ = try await mappingErrors { () async throws(RelayError) in try await connection.exchange(note: merged.note) }
     }

@@ -28,8 +28,8 @@ struct OriginSync {
         do throws(ServiceError) {
             let dialer = RelayDialer(node: node, conversation: conversation)
             return try await dialer.withConnection(with: address) { (connection) async throws(ServiceError) in
-                let standing = try await serve(connection)
-                return standing.size - min(standing.size, connection.standing.size)
+                let status = try await serve(connection)
+                return status.size - min(status.size, connection.conversationStatus.size)
             }
         } catch {
             try await readOriginChange(after: error)
@@ -56,8 +56,9 @@ struct OriginSync {
         guard case .relay(let refusal) = failure, refusal.code == .unauthorized else { return }
         let dialer = RelayDialer(node: node, conversation: conversation)
         try await dialer.withConnection(with: address, as: .reader) { (connection) async throws(ServiceError) in
-            let changes = connection.standing.originChanges
-            try await OriginConflictResolver(node: node, conversation: conversation).run(to: connection.standing)
+            let changes = connection.conversationStatus.originChanges
+            try await OriginConflictResolver(node: node, conversation: conversation).run(
+                to: connection.conversationStatus)
             try await node.followOrigin(changes, of: conversation)
             var reading = ReaderSync(node: node, conversation: conversation, address: address)
             // This node is no longer the origin, by its own hand-over or another's claim; it now follows claims as
@@ -72,16 +73,19 @@ struct OriginSync {
 
     /// Publishes the rest of a log whose origin this node no longer is.
     func publishFinalSegment(_ connection: RelayConnection) async throws(ServiceError) {
-        guard connection.standing.state == .accepted || connection.standing.state == .rolledBack else { return }
+        guard connection.conversationStatus.state == .accepted || connection.conversationStatus.state == .rolledBack
+        else { return }
         var access = RelayAccessUpdater(node: node, conversation: conversation, connection: connection)
-        _ = try await publish(connection, from: connection.standing, &access)
+        _ = try await publish(connection, from: connection.conversationStatus, &access)
     }
 
     /// Publishes the log up to the removal of the relay, if it still carries the conversation.
     func publishRemoval(_ connection: RelayConnection) async throws(ServiceError) {
         try await checkForks(connection)
         // A relay that was restored from a backup may have retired before it cosigned its removal.
-        guard connection.standing.state != .retired else { return _ = try await cosignedSize(connection.standing) }
+        guard connection.conversationStatus.state != .retired else {
+            return _ = try await cosignedSize(connection.conversationStatus)
+        }
         try await publishFinalSegment(connection)
         // A relay that deleted the log at once could not tell its readers that it was removed.
         guard connection.keepsRetiredLogsReadable else { return }
@@ -98,18 +102,18 @@ struct OriginSync {
     func serve(_ connection: RelayConnection) async throws(ServiceError) -> RelayConversationStatus {
         try await checkForks(connection)
         try await OriginCatchUp(node: node, conversation: conversation, connection: connection).run()
-        let standing = try await inviteIfNeeded(connection)
-        guard standing.state == .accepted || standing.state == .rolledBack else {
-            try await observe(standing)
-            return standing
+        let status = try await inviteIfNeeded(connection)
+        guard status.state == .accepted || status.state == .rolledBack else {
+            try await observe(status)
+            return status
         }
-        guard try await !isLeftToEarlierTurn(standing) else {
-            try await observe(standing)
-            return standing
+        guard try await !isLeftToEarlierTurn(status) else {
+            try await observe(status)
+            return status
         }
         let previews = PreviewPublisher(node: node, conversation: conversation)
         do throws(ServiceError) {
-            let (last, isOrigin) = try await exchangeLog(connection, from: standing)
+            let (last, isOrigin) = try await exchangeLog(connection, from: status)
             guard isOrigin else { return last }
             // A relay that does not take them now is asked again in the next turn.
             try? await RelayChangeReceipts(node: node, conversation: conversation, connection: connection).file()
@@ -128,12 +132,12 @@ struct OriginSync {
     private static let longPublication = UInt64(4 * LogPublication.batchEntries)
 
     /// Returns whether another turn with this relay, which began before this one, publishes a long log to it.
-    private func isLeftToEarlierTurn(_ standing: RelayConversationStatus) async throws(ServiceError) -> Bool {
+    private func isLeftToEarlierTurn(_ status: RelayConversationStatus) async throws(ServiceError) -> Bool {
         guard let number = RunningRounds.turnNumber else { return false }
         let turn = RunningRounds.Turn(conversation: conversation, relay: address.relay)
         guard node.runningRounds.withLock({ $0.hasTurn(turn, before: number) }) else { return false }
         let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
-        return size > standing.size + Self.longPublication
+        return size > status.size + Self.longPublication
     }
 
     /// Answers submissions and publishes the log, until nothing new waits.
@@ -142,12 +146,12 @@ struct OriginSync {
     private func exchangeLog(
         _ connection: RelayConnection, from first: RelayConversationStatus
     ) async throws(ServiceError) -> (RelayConversationStatus, isOrigin: Bool) {
-        var standing = first
+        var status = first
         // What is written during the turn is the next one's.
         let beginning = try await node.read { view in try LogReader.size(of: conversation, in: view) }
         var access = RelayAccessUpdater(node: node, conversation: conversation, connection: connection)
         var peers = PeerAnnouncer(node: node, conversation: conversation, connection: connection)
-        var round = OriginRound(relaySize: standing.size)
+        var round = OriginRound(relaySize: status.size)
         var action = round.start()
         var (receipts, failure): ([Receipt], ServiceError?) = ([], nil)
         while true {
@@ -164,19 +168,19 @@ struct OriginSync {
                 }
                 action = round.submissionsAnswered(hasFailure: failure != nil)
             case .publish:
-                standing = try await publish(connection, from: standing, &access)
-                action = round.published(to: standing.size, isOrigin: try await isOrigin())
+                status = try await publish(connection, from: status, &access)
+                action = round.published(to: status.size, isOrigin: try await isOrigin())
             case .deliverReceipts:
                 try await deliverReceipts(receipts, connection)
                 action = round.receiptsDelivered()
             case .advanceStatus:
-                let (isChanged, size) = try await activateRelay(after: standing, holding: beginning)
+                let (isChanged, size) = try await activateRelay(after: status, holding: beginning)
                 action = round.statusAdvanced(isChanged: isChanged, logSize: size)
             case .reportFailure:
                 if let failure { throw failure }
-                return (standing, true)
-            case .sendFiles: return (standing, true)
-            case .stop: return (standing, false)
+                return (status, true)
+            case .sendFiles: return (status, true)
+            case .stop: return (status, false)
             }
         }
     }
@@ -235,16 +239,16 @@ struct OriginSync {
 
     // MARK: observations
 
-    func observe(_ standing: RelayConversationStatus) async throws(ServiceError) {
+    func observe(_ status: RelayConversationStatus) async throws(ServiceError) {
         let now = node.environment.now()
         try await node.write { transaction in
-            let seen = RelayObservation(standing, of: address.relay, at: now)
+            let seen = RelayObservation(status, of: address.relay, at: now)
             try RelayObservationRecorder(node, conversation, transaction).record(seen)
             // What a removed relay has may still lack its cosignature: `RemovalPublisher` decides.
             let relay = try RelayTable.find(address.relay, of: conversation, in: transaction)
             guard relay?.status.isServed != false else { return }
             for entry in try OutboxTable.list(of: conversation, in: transaction)
-            where entry.relay == address.relay && (entry.upTo ?? 0) <= standing.size {
+            where entry.relay == address.relay && (entry.upTo ?? 0) <= status.size {
                 try OutboxTable.deleteDelivered(entry, in: transaction)
             }
         }

@@ -23,7 +23,7 @@ struct OwnForkCheck {
     ///
     /// - Throws: `state.forked_self`.
     func run() async throws(ServiceError) {
-        guard let note = connection.standing.note else { return }
+        guard let note = connection.conversationStatus.note else { return }
         let pieces = try await node.read { view in
             try ownCheckpoint(note, in: view).flatMap { checkpoint, key -> ForkEvidence? in
                 func root(_ size: UInt64) throws(StoreError) -> Digest {
@@ -40,7 +40,7 @@ struct OwnForkCheck {
             }
         }
         guard let pieces else { return }
-        let size = connection.standing.size
+        let size = connection.conversationStatus.size
         throw try await record(
             .forked(pieces),
             firstDifference() ?? ConflictingEntry(entry: size - min(1, size), orderedAt: nil, leafHash: nil))
@@ -51,7 +51,7 @@ struct OwnForkCheck {
     /// proves nothing.
     func forkError(after failure: ServiceError) async throws(ServiceError) -> ServiceError {
         guard case .named(let name, _) = failure, name.rawValue.hasPrefix("integrity."),
-            let note = connection.standing.note,
+            let note = connection.conversationStatus.note,
             let (checkpoint, _) = try await node.read({ view in try ownCheckpoint(note, in: view) }),
             let other = try await firstDifference(), let hash = other.leafHash,
             let proof = try? await connection.inclusionProof(of: other.entry, size: checkpoint.size),
@@ -91,7 +91,7 @@ struct OwnForkCheck {
     /// the relay does not supply them.
     private func firstDifference() async throws(ServiceError) -> ConflictingEntry? {
         let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
-        var search = ForkSearch<ConflictingEntry>(commonSize: min(size, connection.standing.size))
+        var search = ForkSearch<ConflictingEntry>(commonSize: min(size, connection.conversationStatus.size))
         var action = search.next
         while case .compare(let number) = action, let theirs = await relayEntry(number) {
             let ours = try await node.read { view in try EntryTable.find(number, of: conversation, in: view) }

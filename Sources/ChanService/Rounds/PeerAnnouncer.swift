@@ -20,7 +20,9 @@ struct PeerAnnouncer {
         self.node = node
         self.conversation = conversation
         self.connection = connection
-        (toldDigest, toldLimit) = (connection.standing.peers?.digest, connection.standing.peers?.limit ?? 0)
+        (toldDigest, toldLimit) = (
+            connection.conversationStatus.peers?.digest, connection.conversationStatus.peers?.limit ?? 0
+        )
     }
 
     private var relay: RelayID { connection.greeting.keys.relay }

@@ -21,14 +21,16 @@ struct ReaderRoundRunner {
     let conversation: ConversationID
     let addresses: [RelayAddress]
     /// How long to wait for answers to new submissions.
-    let patience: Duration
+    let receiptTimeout: Duration
     private var round = Decisions()
     private var result = RelayRounds.RelayRound()
     /// When the round began: what a relay showed in the first pass counts in the second.
     private let begun: Timestamp
 
-    init(node: RelayRounds, conversation: ConversationID, addresses: [RelayAddress], patience: Duration) {
-        (self.node, self.conversation, self.addresses, self.patience) = (node, conversation, addresses, patience)
+    init(node: RelayRounds, conversation: ConversationID, addresses: [RelayAddress], receiptTimeout: Duration) {
+        (self.node, self.conversation, self.addresses, self.receiptTimeout) = (
+            node, conversation, addresses, receiptTimeout
+        )
         begun = node.environment.now()
     }
 
@@ -43,7 +45,8 @@ struct ReaderRoundRunner {
     /// - Returns: what to do next; `nil` at the end.
     private mutating func perform(_ action: Decisions.Action) async -> Decisions.Action? {
         switch action {
-        case .runTurns(let lenient, let isFirst): return await runTurns(lenient, patience: isFirst ? patience : .zero)
+        case .runTurns(let lenient, let isFirst):
+            return await runTurns(lenient, receiptTimeout: isFirst ? receiptTimeout : .zero)
         case .compareClaims(let claims): return await compare(claims)
         case .tryClaim(let claim, let shown, let lenient): return await follow(claim, from: shown, lenient)
         case .endUnsentRequest:
@@ -55,16 +58,16 @@ struct ReaderRoundRunner {
 
     // MARK: turns
 
-    private mutating func runTurns(_ acceptsFaultyBodies: Bool, patience: Duration) async -> Decisions.Action {
+    private mutating func runTurns(_ acceptsFaultyBodies: Bool, receiptTimeout: Duration) async -> Decisions.Action {
         let turns = addresses.map { address in
             var sync = ReaderSync(node: node, conversation: conversation, address: address)
             sync.acceptsFaultyBodies = acceptsFaultyBodies
             return sync
         }
-        await withTimeSlices(turns, of: RelayRounds.relaySlice + patience) { sync in
+        await withTimeSlices(turns, of: RelayRounds.relaySlice + receiptTimeout) { sync in
             await Self.runTurn(sync)
         } prepare: { sync in
-            sync.receiptTimeout = round.mayWait ? patience : .zero
+            sync.receiptTimeout = round.mayWait ? receiptTimeout : .zero
         } ended: { sync, turn in
             round.turnEnded(add(turn, of: sync), at: sync.address.relay)
         }
@@ -104,7 +107,7 @@ struct ReaderRoundRunner {
         var sync = postponed.sync
         sync.followsClaimsFrom = shown
         sync.acceptsFaultyBodies = acceptsFaultyBodies
-        sync.receiptTimeout = round.mayWait ? patience : .zero
+        sync.receiptTimeout = round.mayWait ? receiptTimeout : .zero
         let turn = await Self.runTurn(sync)
         return round.claimTried(add(turn, of: sync), at: sync.address.relay)
     }

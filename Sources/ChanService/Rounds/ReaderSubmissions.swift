@@ -25,7 +25,7 @@ struct ReaderSubmissions {
             )
         }
         // An ended key cannot submit, but can still query an answer from before its end.
-        guard connection.standing.end == nil else { return !waiting.isEmpty }
+        guard connection.conversationStatus.end == nil else { return !waiting.isEmpty }
         let now = node.environment.now()
         for submission in waiting {
             let open = ReaderTurn.OpenSubmission(
@@ -62,8 +62,8 @@ struct ReaderSubmissions {
 
     /// Returns the answers that the relay has.
     ///
-    /// - Parameter patience: how long to wait for a first answer.
-    func receipts(waitingUpTo patience: Duration) async throws(ServiceError) -> [Receipt] {
+    /// - Parameter timeout: how long to wait for a first answer.
+    func receipts(waitingUpTo timeout: Duration) async throws(ServiceError) -> [Receipt] {
         // Submissions that are with the staff have a first answer; do not wait for further ones.
         let (unheard, heard) = try await node.read { view in
             let received = try OwnCaseStore.listWaiting(of: conversation, in: view)
@@ -77,7 +77,7 @@ struct ReaderSubmissions {
         }
         var receipts: [Receipt] = []
         do throws(RelayError) {
-            if !unheard.isEmpty { receipts += try await connection.receipts(for: unheard, waitingUpTo: patience) }
+            if !unheard.isEmpty { receipts += try await connection.receipts(for: unheard, waitingUpTo: timeout) }
             if !heard.isEmpty { receipts += try await connection.receipts(for: heard, waitingUpTo: .zero) }
         } catch {
             throw .relay(error)

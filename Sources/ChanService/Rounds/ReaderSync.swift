@@ -70,7 +70,7 @@ struct ReaderSync {
     /// - Returns: a claim that is not followed.
     func followOrigin(on connection: RelayConnection) async throws(ServiceError) -> OriginChange? {
         try await node.followOrigin(
-            connection.standing.originChanges, of: conversation, followingClaimsFrom: followsClaimsFrom)
+            connection.conversationStatus.originChanges, of: conversation, followingClaimsFrom: followsClaimsFrom)
     }
 
     /// Stores one delivery, in a transaction of its own.

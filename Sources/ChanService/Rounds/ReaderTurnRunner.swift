@@ -24,7 +24,7 @@ struct ReaderTurnRunner {
 
     private var node: RelayRounds { sync.node }
     private var conversation: ConversationID { sync.conversation }
-    private var isKeyEnded: Bool { connection.standing.end != nil }
+    private var isKeyEnded: Bool { connection.conversationStatus.end != nil }
     private var submissions: ReaderSubmissions {
         ReaderSubmissions(node: node, conversation: conversation, relay: sync.address.relay, connection: connection)
     }
@@ -107,10 +107,10 @@ struct ReaderTurnRunner {
     // MARK: the relay
 
     private mutating func recordRelay(isDiverged: Bool) async throws(ServiceError) -> ReaderTurn.Action {
-        if let note = connection.standing.note { try await observe(note) }
+        if let note = connection.conversationStatus.note { try await observe(note) }
         try await CosignedNoteReader(node: node, conversation: conversation, connection: connection).run()
         try await recordReached(isDiverged: isDiverged)
-        outcome.endedAt = connection.standing.end ?? 0
+        outcome.endedAt = connection.conversationStatus.end ?? 0
         return turn.relayRecorded(isKeyEnded: isKeyEnded, hasReceiptFailure: outcome.receiptFailure != nil)
     }
 
@@ -123,11 +123,11 @@ struct ReaderTurnRunner {
 
     private func recordReached(isDiverged: Bool) async throws(ServiceError) {
         let now = node.environment.now()
-        let standing = connection.standing
+        let status = connection.conversationStatus
         try await node.write { transaction in
             var seen = RelayObservation(
-                relay: sync.address.relay, state: isDiverged ? .diverged : .reachable, size: standing.size,
-                cosignedSize: standing.cosignedSize, probedAt: now)
+                relay: sync.address.relay, state: isDiverged ? .diverged : .reachable, size: status.size,
+                cosignedSize: status.cosignedSize, probedAt: now)
             seen.seenAt = now
             try RelayObservationRecorder(node, conversation, transaction).record(seen)
         }

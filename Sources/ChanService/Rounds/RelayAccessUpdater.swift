@@ -24,7 +24,7 @@ struct RelayAccessUpdater {
         self.node = node
         self.conversation = conversation
         self.connection = connection
-        version = connection.standing.accessVersion
+        version = connection.conversationStatus.accessVersion
         links = LinkContentSync(node: node, conversation: conversation, connection: connection)
     }
 

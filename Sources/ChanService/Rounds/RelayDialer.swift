@@ -137,16 +137,16 @@ struct RelayDialer {
     private func proveUnexpiredKey(
         _ admitted: RelayCaller, _ others: ArraySlice<RelayCaller>, on connection: RelayConnection
     ) async throws(RelayError) {
-        guard let end = connection.standing.end, case .reader(let first) = admitted else { return }
+        guard let end = connection.conversationStatus.end, case .reader(let first) = admitted else { return }
         for case .reader(let key) in others {
             do throws(RelayError) {
                 try await connection.prove(key)
-                guard connection.standing.end != nil else { return }
+                guard connection.conversationStatus.end != nil else { return }
             } catch {
                 guard error.code == .unauthorized else { throw error }
             }
         }
-        if connection.standing.end ?? end < end { try await connection.prove(first) }
+        if connection.conversationStatus.end ?? end < end { try await connection.prove(first) }
     }
 
     /// Stores the relay's cosigning key and time.
@@ -197,7 +197,7 @@ struct RelayDialer {
         on connection: RelayConnection, after shown: inout Set<VerifyKey>, handed: [SigningKey] = []
     ) async throws(ServiceError) -> Bool {
         shown.insert(connection.key)
-        guard connection.standing.end != nil else { return false }
+        guard connection.conversationStatus.end != nil else { return false }
         let known = try await node.read { view -> [SigningKey] in
             guard let row = try ConversationTable.find(conversation, in: view) else { return [] }
             return try readerKeys(row, Keyring(of: row, vault: node.vault, in: view), in: view)

@@ -88,7 +88,7 @@ struct RemovedRelayComparison {
         try await dialer.withConnection(with: address, as: .reader) { (connection) async throws(ServiceError) in
             let comparison = VerifiedLogComparison(node: node, conversation: conversation, connection: connection)
             let evidence = try await comparison.run(isRequired: true)
-            let note = connection.standing.note
+            let note = connection.conversationStatus.note
             try await node.write { transaction in
                 let receiver = try LogReceiver(conversation, from: address.relay, of: node.context, in: transaction)
                 if let evidence { return try receiver.reject(.forked(evidence)) }

@@ -27,11 +27,11 @@ extension RelayRounds {
     /// time at most. `ReaderRound` decides in which passes.
     ///
     /// - Parameters:
-    ///   - patience: how long to wait for answers to new submissions.
+    ///   - receiptTimeout: how long to wait for answers to new submissions.
     ///   - keepsPauses: whether to skip relays in backoff.
     ///   - skipsBusyRelays: whether to skip relays whose turn in another round exceeds its slice.
     func syncFromRelays(
-        _ conversation: ConversationID, receiptTimeout patience: Duration = .zero,
+        _ conversation: ConversationID, receiptTimeout: Duration = .zero,
         respectsBackoff keepsPauses: Bool = false, skipsBusyRelays: Bool = false
     ) async -> RelayRound {
         var known = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
@@ -42,7 +42,7 @@ extension RelayRounds {
         if skipsBusyRelays { known = withoutBusy(known, of: conversation) }
         let addresses = await InitialRelaySelector(node: self, conversation: conversation).ordered(known)
         var runner = ReaderRoundRunner(
-            node: self, conversation: conversation, addresses: addresses, patience: patience)
+            node: self, conversation: conversation, addresses: addresses, receiptTimeout: receiptTimeout)
         return await runner.run()
     }
 }

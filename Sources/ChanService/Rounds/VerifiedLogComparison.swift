@@ -24,7 +24,7 @@ struct VerifiedLogComparison {
     /// - Throws: the relay's error, also `forked` without a proof.
     func run(isRequired: Bool) async throws(ServiceError) -> ForkEvidence? {
         // An ended key compares nothing.
-        guard connection.standing.end == nil, let own = try await ownCheckpoint() else { return nil }
+        guard connection.conversationStatus.end == nil, let own = try await ownCheckpoint() else { return nil }
         let key = ComparingRelay(relay: relay, conversation: conversation)
         guard isRequired || node.shownCheckpoints.withLock({ $0[key] != own.root }) else { return nil }
         do throws(RelayError) {

@@ -15,7 +15,7 @@ struct EndingReceiptProcessor {
 
     /// Queries once; the relay answers immediately. Any key that the member ever had is authorized for the query.
     func run(at connection: RelayConnection) async throws(ServiceError) {
-        let hasKeyEnded = connection.standing.end != nil
+        let hasKeyEnded = connection.conversationStatus.end != nil
         let query = try await node.read { view in try queryAddress(toAsk: hasKeyEnded, in: view) }
         guard let query else { return }
         let receipts: [Receipt]

@@ -103,7 +103,7 @@ import Testing
         #expect(throws: IntegrityError.rolledBack(from: 3, to: 2)) {
             try carol.verifier.observe(channel.checkpoint(2).encoded(), from: north)
         }
-        #expect(try carol.verifier.observe(channel.checkpoint(2).encoded(), from: south).standing == .ahead(by: 2))
+        #expect(try carol.verifier.observe(channel.checkpoint(2).encoded(), from: south).comparison == .ahead(by: 2))
         #expect(
             try carol.receive(channel.batch(0, 1).encoded(), from: north).isEmpty,
             "history ends with its own checkpoint")
@@ -145,7 +145,7 @@ import Testing
         var carol = TestReader(channel)
         try carol.receive(channel.batch().encoded(), from: north)
         let shown = try carol.verifier.observe(fork.checkpoint(3).encoded(), from: south)
-        #expect(shown.standing == .behind(by: 1))
+        #expect(shown.comparison == .behind(by: 1))
         let evidence = ForkEvidence(
             .checkpoint(channel.checkpoint(4).encoded()), .checkpoint(fork.checkpoint(3).encoded()))
         #expect(throws: IntegrityError.forked(evidence)) {

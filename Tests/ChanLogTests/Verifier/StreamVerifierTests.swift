@@ -130,8 +130,8 @@ import Testing
         var verifier = TestReader(channel).verifier
         _ = try verifier.receive(batch, from: north)
         #expect(verifier.line.current == successor.verifyKey)
-        #expect(try verifier.observe(signed.encoded(), from: north).standing == .current)
-        #expect(try verifier.observe(log.checkpoint(5).encoded(), from: south).standing == .current)
+        #expect(try verifier.observe(signed.encoded(), from: north).comparison == .current)
+        #expect(try verifier.observe(log.checkpoint(5).encoded(), from: south).comparison == .current)
         var longer = log
         longer.order(
             StatementDraft(
@@ -188,16 +188,16 @@ import Testing
         let channel = channel()
         var carol = TestReader(channel)
         try carol.receive(channel.batch(0, 2).encoded(), from: north)
-        #expect(try carol.verifier.observe(channel.checkpoint(4).encoded(), from: south).standing == .ahead(by: 2))
-        #expect(try carol.verifier.observe(channel.checkpoint(2).encoded(), from: north).standing == .current)
-        #expect(try carol.verifier.observe(channel.checkpoint(1).encoded(), from: .origin).standing == .behind(by: 1))
+        #expect(try carol.verifier.observe(channel.checkpoint(4).encoded(), from: south).comparison == .ahead(by: 2))
+        #expect(try carol.verifier.observe(channel.checkpoint(2).encoded(), from: north).comparison == .current)
+        #expect(try carol.verifier.observe(channel.checkpoint(1).encoded(), from: .origin).comparison == .behind(by: 1))
         try carol.verifier.compare(channel.checkpoint(1), root: carol.root(1))
         #expect(throws: IntegrityError.rolledBack(from: 4, to: 2)) {
             try carol.verifier.observe(channel.checkpoint(2).encoded(), from: south)
         }
         // It was presented before the checkpoint of size 4.
         let earlier = try carol.verifier.observe(channel.checkpoint(2).encoded(), from: south, after: 1)
-        #expect(earlier.standing == .current)
+        #expect(earlier.comparison == .current)
         #expect(throws: IntegrityError.rolledBack(from: 3, to: 2)) {
             try carol.verifier.observe(channel.checkpoint(2).encoded(), from: south, after: 3)
         }

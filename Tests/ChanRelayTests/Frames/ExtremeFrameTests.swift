@@ -20,7 +20,7 @@ struct ExtremeFrameTests {
         let (origin, readerKey) = (Origin(), SigningKey.generate())
         let alice = try await relay.carry(origin, uploading: readerKey)
         try await file(at: alice, of: origin, by: readerKey, relay)
-        let before = try await alice.status().standing
+        let before = try await alice.status().conversationStatus
         var connection: RelayConnection?
         for edit in try WireSchema("relay").numbers(in: "Frame").boundaryEdits where edit.field.names.count > 1 {
             let frame = try WireFrame(serializedBytes: sample(of: edit, origin).edited([edit]) as [UInt8])
@@ -39,7 +39,7 @@ struct ExtremeFrameTests {
             let isOpen = await relayError { _ = try await used.ping() } == nil
             connection = isOpen ? used : nil
         }
-        let after = try await relay.connect(origin).status().standing
+        let after = try await relay.connect(origin).status().conversationStatus
         #expect(after.size == before.size && after.state == before.state)
         #expect(try await alice.publish(origin.batch()).size == before.size)
     }
@@ -87,7 +87,7 @@ struct ExtremeFrameTests {
             let told = await relayError { try await other.setAccess([], ended: [ended], version: 7) }
             #expect(told?.code != .storage, "\(size): \(String(describing: told))")
         }
-        #expect(try await alice.status().standing.size == 1)
+        #expect(try await alice.status().conversationStatus.size == 1)
         #expect(try await alice.publish(origin.batch(from: 1)).size == 2)
     }
 

@@ -85,7 +85,7 @@ import Testing
             #expect(error != nil, "byte \(index) of \(batch.count)")
             #expect(error?.code != .storage && error?.code != .closed, "\(String(describing: error))")
         }
-        #expect(try await alice.status().standing.size == 1)
+        #expect(try await alice.status().conversationStatus.size == 1)
         #expect(try await alice.publish(origin.batch(from: 1)).size == 2)
     }
 

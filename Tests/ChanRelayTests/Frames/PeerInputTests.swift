@@ -8,7 +8,7 @@ import Testing
 @testable import ChanRelayWire
 
 @Suite struct `What a lying peer tells` {
-    private func standing(_ change: (inout WireConversationStatus) -> Void) -> RelayError.Code? {
+    private func status(_ change: (inout WireConversationStatus) -> Void) -> RelayError.Code? {
         var wire = WireConversationStatus()
         wire.state = "accepted"
         change(&wire)
@@ -17,14 +17,14 @@ import Testing
     }
 
     @Test func `a status with impossible numbers is malformed`() {
-        #expect(standing { $0.size = Limits.logSize } == nil)
-        #expect(standing { $0.size = Limits.logSize + 1 } == .malformed)
-        #expect(standing { $0.cosignedSize = .max } == .malformed)
-        #expect(standing { $0.accessVersion = UInt64(Int64.max) - 1 } == nil, "its successor can still be stored")
-        #expect(standing { $0.accessVersion = UInt64(Int64.max) } == .malformed)
-        #expect(standing { $0.pendingSubmissions = .max } == .malformed)
-        #expect(standing { $0.note = .init(repeating: 0x20, count: Limits.note + 1) } == .malformed)
-        #expect(standing { $0.state = "loved" } == .malformed)
+        #expect(status { $0.size = Limits.logSize } == nil)
+        #expect(status { $0.size = Limits.logSize + 1 } == .malformed)
+        #expect(status { $0.cosignedSize = .max } == .malformed)
+        #expect(status { $0.accessVersion = UInt64(Int64.max) - 1 } == nil, "its successor can still be stored")
+        #expect(status { $0.accessVersion = UInt64(Int64.max) } == .malformed)
+        #expect(status { $0.pendingSubmissions = .max } == .malformed)
+        #expect(status { $0.note = .init(repeating: 0x20, count: Limits.note + 1) } == .malformed)
+        #expect(status { $0.state = "loved" } == .malformed)
     }
 
     @Test func `sizes, versions and times have an end`() throws {
@@ -45,7 +45,7 @@ import Testing
             #expect(error?.code == .malformed)
         }
         _ = try await mallory.ping()
-        #expect(try await mallory.status().standing.accessVersion == 1)
+        #expect(try await mallory.status().conversationStatus.accessVersion == 1)
     }
 
     @Test func `a failure's words are one printable line, its numbers small`() {

@@ -84,14 +84,14 @@ import Testing
         relay = try Serving(restored)
         defer { relay.kill() }
         let malloryAgain = try await relay.connect(forking)
-        #expect(malloryAgain.standing.size == 1, "the relay forgot what it cosigned")
+        #expect(malloryAgain.conversationStatus.size == 1, "the relay forgot what it cosigned")
         let other = try await malloryAgain.publish(fork.batch(from: 1))
         #expect(try other.size == 3 && !isCosigned(other.note, fork))
         let reader = try await RelayConnection.connect(
             to: relay.address, as: .reader(carol), conversation: forking.conversation)
         #expect(await relayError { _ = try await reader.subscribe(from: 0, checkpoint: shown) }?.code == .forked)
-        let standing = try await malloryAgain.status().standing
-        #expect(standing.state == .rolledBack && standing.cosignedSize == 3)
+        let status = try await malloryAgain.status().conversationStatus
+        #expect(status.state == .rolledBack && status.cosignedSize == 3)
 
         let bobAgain = try await relay.connect(honest)
         let whole = try await bobAgain.publish(honest.batch(from: 1), cosigned: honestNote)
@@ -99,7 +99,7 @@ import Testing
         honest.appendMessage()
         let more = try await bobAgain.publish(honest.batch(from: 3), cosigned: honestNote)
         #expect(try more.size == 4 && !isCosigned(more.note, honest), "a day has not passed")
-        #expect(try await bobAgain.status().standing.state == .accepted)
+        #expect(try await bobAgain.status().conversationStatus.state == .accepted)
     }
 
     @Test func `of a stopped relay, moved, goes on at once at the same address`() async throws {
@@ -203,14 +203,14 @@ import Testing
         let mallory = try await relay.connect(forking)
         _ = try await bob.publish(honest.batch(from: 1))
         _ = try await mallory.publish(fork.batch(from: 1))
-        #expect(try await bob.status().standing.cosignedSize == 1)
+        #expect(try await bob.status().conversationStatus.cosignedSize == 1)
         let reader = try await relay.connect(reading: forking.conversation, with: carol)
         #expect(await relayError { _ = try await reader.subscribe(from: 0, checkpoint: shown) }?.code == .forked)
 
         let early = try #require(relay.server.service.cosignsAt).adding(seconds: -1)
         relay.server.service.removeEndedData(at: early)
         try await relay.server.checkCommits()
-        #expect(try await bob.status().standing.cosignedSize == 1)
+        #expect(try await bob.status().conversationStatus.cosignedSize == 1)
         relay = try await relay.restarted()
         let pause = relay.server.service.cosigningPause.withLock { $0 }
         let rest = try #require(pause)
@@ -218,7 +218,7 @@ import Testing
         relay.server.service.removeEndedData(at: rest.end)
         try await relay.server.checkCommits()
         #expect(relay.server.service.cosignsAt == nil)
-        let status = try await relay.connect(honest).status().standing
+        let status = try await relay.connect(honest).status().conversationStatus
         #expect(status.cosignedSize == 2)
         let head = try SignedCheckpoint(
             parsing: #require(status.note), of: honest.conversation, origin: honest.key.verifyKey)
@@ -231,7 +231,7 @@ import Testing
             #expect(try note.cosignature(by: relay.cosigner) == nil)
             relay = try await relay.restarted()
         }
-        #expect(try await relay.connect(forking).status().standing.state == .rolledBack)
+        #expect(try await relay.connect(forking).status().conversationStatus.state == .rolledBack)
     }
 
     @Test func `counts the time in which it runs, not a clock that jumps`() throws {
@@ -263,15 +263,16 @@ import Testing
         let bob = try await relay.connect(honest)
         _ = try await bob.publish(honest.batch(from: 1))
         try await bob.retire()
-        #expect(try await relay.connect(honest).standing.cosignedSize == 1)
+        #expect(try await relay.connect(honest).conversationStatus.cosignedSize == 1)
         relay.server.service.removeEndedData(at: try #require(relay.server.service.cosignsAt))
         try await relay.server.checkCommits()
         for connection in [
             try await relay.connect(honest), try await relay.connect(reading: honest.conversation, with: carol),
         ] {
-            #expect(connection.standing.state == .retired)
+            #expect(connection.conversationStatus.state == .retired)
             let note = try SignedCheckpoint(
-                parsing: #require(connection.standing.note), of: honest.conversation, origin: honest.key.verifyKey)
+                parsing: #require(connection.conversationStatus.note), of: honest.conversation,
+                origin: honest.key.verifyKey)
             #expect(try note.size == 2 && note.cosignature(by: relay.cosigner) != nil)
         }
     }

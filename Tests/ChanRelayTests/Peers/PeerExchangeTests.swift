@@ -155,7 +155,9 @@ import Testing
         let peer = try await RelayConnection.connect(
             to: scene.north.address, as: .peer(scene.south.server.service.identity.identityKey),
             conversation: scene.conversation)
-        #expect(peer.standing.size == 5 && peer.standing.accessVersion == 0 && peer.standing.peers == nil)
+        #expect(
+            peer.conversationStatus.size == 5 && peer.conversationStatus.accessVersion == 0
+                && peer.conversationStatus.peers == nil)
         #expect(try await peer.fetch(from: 0).size == 5)
         for body in [
             { _ = try await peer.status() }, { _ = try await peer.retire() }, { _ = try await peer.drain() },
@@ -285,12 +287,12 @@ import Testing
     @Test func `the origin sees what a relay was told, and a claim alone tells nothing`() async throws {
         let scene = try await Scene(limit: 3)
         let again = try await scene.north.connect(scene.origin)
-        #expect(again.standing.peers?.digest == PeerList.digest(of: [scene.south.address]))
-        #expect(again.standing.peers?.limit == 3)
+        #expect(again.conversationStatus.peers?.digest == PeerList.digest(of: [scene.south.address]))
+        #expect(again.conversationStatus.peers?.limit == 3)
         let reader = SigningKey.generate()
         try await scene.toNorth.setAccess([reader.verifyKey], version: 1)
         let read = try await scene.north.connect(reading: scene.conversation, with: reader)
-        #expect(read.standing.peers == nil)
+        #expect(read.conversationStatus.peers == nil)
         #expect(try await read.status().peers.isEmpty, "the holder of a link does not learn of other relays")
         #expect(await relayError { try await read.setPeers(PeerList([], limit: 0)) }?.code == .unauthorized)
     }

@@ -28,15 +28,19 @@ struct CosignedNoteTests {
         #expect(alice.keepsCosignedNotes)
         let first = try cosigned(origin)
         try await alice.keepNotes([first])
-        #expect(try await relay.connect(reading: origin.conversation, with: bob).standing.cosignedNotes == [first])
+        #expect(
+            try await relay.connect(reading: origin.conversation, with: bob).conversationStatus.cosignedNotes == [first]
+        )
         origin.appendMessage()
         _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
         let second = try cosigned(origin)
         try await alice.keepNotes([second, first])
         #expect(
-            try await relay.connect(reading: origin.conversation, with: bob).standing.cosignedNotes == [first, second])
+            try await relay.connect(reading: origin.conversation, with: bob).conversationStatus.cosignedNotes == [
+                first, second,
+            ])
         try await alice.keepNotes([second])
-        #expect(try await alice.status().standing.cosignedNotes == [second])
+        #expect(try await alice.status().conversationStatus.cosignedNotes == [second])
         await alice.close()
     }
 
@@ -52,7 +56,9 @@ struct CosignedNoteTests {
         origin.appendMessage()
         _ = try await alice.publish(origin.batch(from: end))
         try await alice.keepNotes([first, try cosigned(origin)])
-        #expect(try await relay.connect(reading: origin.conversation, with: bob).standing.cosignedNotes == [first])
+        #expect(
+            try await relay.connect(reading: origin.conversation, with: bob).conversationStatus.cosignedNotes == [first]
+        )
         await alice.close()
     }
 
@@ -73,7 +79,7 @@ struct CosignedNoteTests {
         #expect(await relayError { try await alice.keepNotes(many) }?.code == .tooLarge)
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
         #expect(await relayError { try await reader.keepNotes([]) }?.code == .unauthorized)
-        #expect(reader.standing.cosignedNotes.isEmpty)
+        #expect(reader.conversationStatus.cosignedNotes.isEmpty)
         await alice.close()
     }
 }

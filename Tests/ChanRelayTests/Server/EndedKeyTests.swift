@@ -49,15 +49,15 @@ struct EndedKeyTests {
         let (relay, alice, origin, end) = try await relay()
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
         #expect(reader.greeting.features.contains(EndedKey.feature))
-        #expect(reader.standing.end == end)
-        #expect(reader.standing.size == end)
-        #expect(reader.standing.note == nil)
+        #expect(reader.conversationStatus.end == end)
+        #expect(reader.conversationStatus.size == end)
+        #expect(reader.conversationStatus.note == nil)
         #expect(try await everything(reader) == Array(origin.entries.prefix(Int(end))))
         #expect(try await reader.fetch(from: end).size == end)
 
         try await reader.prove(next)
-        #expect(reader.standing.end == nil)
-        #expect(reader.standing.size == origin.range.size)
+        #expect(reader.conversationStatus.end == nil)
+        #expect(reader.conversationStatus.size == origin.range.size)
         #expect(try await everything(reader) == origin.entries)
         await alice.close()
     }
@@ -122,12 +122,12 @@ struct EndedKeyTests {
         origin.appendPublicAct(.originChange(change))
         _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
-        #expect(reader.standing.end == end)
-        #expect(reader.standing.originChanges == [])
-        #expect(reader.standing.accessVersion == 0)
+        #expect(reader.conversationStatus.end == end)
+        #expect(reader.conversationStatus.originChanges == [])
+        #expect(reader.conversationStatus.accessVersion == 0)
         try await reader.prove(next)
-        #expect(reader.standing.originChanges == [change])
-        #expect(reader.standing.accessVersion == 2)
+        #expect(reader.conversationStatus.originChanges == [change])
+        #expect(reader.conversationStatus.accessVersion == 2)
         await alice.close()
     }
 
@@ -152,8 +152,8 @@ struct EndedKeyTests {
         let middle = EndedKey(key: bob.verifyKey, end: end, note: shorter.checkpoint(key: key))
         try await later.setAccess([next.verifyKey], ended: [middle], version: 2)
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
-        #expect(reader.standing.end == end)
-        #expect(reader.standing.originChanges == [change])
+        #expect(reader.conversationStatus.end == end)
+        #expect(reader.conversationStatus.originChanges == [change])
         await alice.close()
         await later.close()
     }
@@ -256,16 +256,16 @@ struct EndedKeyTests {
         #expect(fork?.evidence.count == 2)
         // The refused update changed nothing: bob's key has no end.
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
-        #expect(reader.standing.end == nil)
-        #expect(reader.standing.accessVersion == 1)
+        #expect(reader.conversationStatus.end == nil)
+        #expect(reader.conversationStatus.accessVersion == 1)
         try await alice.setAccess([next.verifyKey], ended: [ahead], version: 2)
-        #expect(try await relay.connect(reading: origin.conversation, with: bob).standing.end == size)
+        #expect(try await relay.connect(reading: origin.conversation, with: bob).conversationStatus.end == size)
     }
 
     @Test func `a key of the access set has no end, though it once ended`() async throws {
         let (relay, alice, origin, end) = try await relay()
         try await alice.setAccess([bob.verifyKey, next.verifyKey], version: 3)
-        #expect(try await relay.connect(reading: origin.conversation, with: bob).standing.end == nil)
+        #expect(try await relay.connect(reading: origin.conversation, with: bob).conversationStatus.end == nil)
         try await alice.setAccess([next.verifyKey], version: 4)
         // A removed key without an end is refused, as in version 0.1.
         #expect(
@@ -281,7 +281,7 @@ struct EndedKeyTests {
         #expect(try await everything(reader).count == Int(end))
         // An origin has only one key.
         #expect(await relayError { try await alice.prove(next) }?.code == .unauthorized)
-        #expect(try await alice.status().standing.size == origin.range.size)
+        #expect(try await alice.status().conversationStatus.size == origin.range.size)
     }
 
     @Test func `a retired conversation forgets the keys that ended`() async throws {
@@ -318,9 +318,9 @@ struct EndedKeyTests {
         var many = WireSetAccess()
         many.ended = Array(repeating: WireEndedKey(), count: EndedKey.maxPerRequest + 1)
         #expect(throws: RelayError.self) { _ = try RelayRequest(.setAccess(many), limits: RelayLimits()) }
-        var standing = RelayConversationStatus(state: .accepted).frame
-        standing.end = .max
-        #expect(throws: RelayError.self) { _ = try RelayConversationStatus(standing) }
+        var status = RelayConversationStatus(state: .accepted).frame
+        status.end = .max
+        #expect(throws: RelayError.self) { _ = try RelayConversationStatus(status) }
     }
 
     @Test func `a relay without ends does as one of 0,1`() async throws {
@@ -382,7 +382,9 @@ struct EndedKeyTests {
         }
         try await alice.setAccess([next.verifyKey], ended: ended, version: 2)
         var ends: [UInt64?] = []
-        for key in keys { ends.append(try? await relay.connect(reading: origin.conversation, with: key).standing.end) }
+        for key in keys {
+            ends.append(try? await relay.connect(reading: origin.conversation, with: key).conversationStatus.end)
+        }
         #expect(ends == [nil, 3, 4])
     }
 }

@@ -27,7 +27,7 @@ import Testing
         #expect(error?.code == .storageFull)
         let submission = Submission(conversation: origin.conversation, sealed: randomBytes(500_000))
         #expect(await relayError { _ = try await alice.submit(submission) }?.code == .storageFull)
-        #expect(try await alice.status().standing.size == 1)
+        #expect(try await alice.status().conversationStatus.size == 1)
         let carol = try await relay.connect(reading: origin.conversation, with: carolsKey)
         #expect(try await collect(carol.subscribe(from: 0), to: 1) == [origin.genesis])
 

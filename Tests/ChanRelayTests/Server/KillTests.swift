@@ -43,7 +43,7 @@ import Testing
             let alice = try await RelayConnection.connect(
                 to: address, as: .origin(origin.key), conversation: origin.conversation)
             if round == 0 { _ = try await alice.invite(genesis: origin.genesis) }
-            let held = try await alice.status().standing.size
+            let held = try await alice.status().conversationStatus.size
             #expect(held >= acknowledged, "what was acknowledged is there")
             if held < origin.range.size { notes.append(try await alice.publish(origin.batch(from: held)).note) }
             try await alice.setAccess([bobsKey.verifyKey], version: 1)
@@ -87,7 +87,7 @@ import Testing
             // Throws if the note is not of the relay's present log.
             _ = try await alice.exchange(note: note)
         }
-        let size = try await alice.status().standing.size
+        let size = try await alice.status().conversationStatus.size
         #expect(size >= acknowledged)
         let bob = try await RelayConnection.connect(
             to: address, as: .reader(bobsKey), conversation: origin.conversation)

@@ -49,8 +49,8 @@ struct OriginClaimTests {
         #expect(published.size == origin.range.size)
         let late = alices.batch(from: first)
         #expect(await relayError { _ = try await alice.publish(late) }?.code == .unauthorized)
-        let standing = try await connect(relay, origin, as: bobsKey, [change]).standing
-        #expect(standing.originChanges == [change])
+        let status = try await connect(relay, origin, as: bobsKey, [change]).conversationStatus
+        #expect(status.originChanges == [change])
     }
 
     @Test func `the relay refuses a claim that covers less of the log than it holds, and continues with its origin`()
@@ -96,7 +96,7 @@ struct OriginClaimTests {
             await relayError { _ = try await connect(relay, origin, as: bobsKey, [elsewhere]) }?.code == .unauthorized)
         origin.appendMessage()
         _ = try await alice.publish(origin.batch(from: first))
-        #expect(try await alice.status().standing.size == origin.range.size)
+        #expect(try await alice.status().conversationStatus.size == origin.range.size)
     }
 
     @Test
@@ -112,13 +112,13 @@ struct OriginClaimTests {
         let bob = try await connect(relay, origin, as: bobsKey, [change])
         try await bob.setAccess([next.verifyKey], version: 9)
         let reader = try await relay.connect(reading: origin.conversation, with: former)
-        #expect(reader.standing.size == first && reader.standing.accessVersion == 1)
+        #expect(reader.conversationStatus.size == first && reader.conversationStatus.accessVersion == 1)
         #expect(
             await relayError { _ = try await relay.connect(reading: origin.conversation, with: next) }?.code
                 == .unauthorized)
         origin.appendPublicAct(.originChange(change))
         _ = try await bob.publish(origin.batch(from: first, checkpoint: origin.checkpoint(key: bobsKey)))
-        #expect(try await relay.connect(reading: origin.conversation, with: next).standing.accessVersion == 9)
+        #expect(try await relay.connect(reading: origin.conversation, with: next).conversationStatus.accessVersion == 9)
         #expect(
             await relayError { _ = try await relay.connect(reading: origin.conversation, with: former) }?.code
                 == .unauthorized)

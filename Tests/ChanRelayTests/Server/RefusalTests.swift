@@ -32,7 +32,7 @@ import Testing
         for (code, forgery) in forgeries {
             #expect(await relayError { _ = try await alice.publish(forgery) }?.code == code)
         }
-        #expect(try await alice.status().standing.size == 2)
+        #expect(try await alice.status().conversationStatus.size == 2)
         #expect(try await alice.publish(next).size == 3)
     }
 
@@ -58,7 +58,7 @@ import Testing
         #expect(await relayError { _ = try await alice.submit(submission) }?.code == .tooLarge)
         let keys = Set((0..<3).map { _ in SigningKey.generate().verifyKey })
         #expect(await relayError { try await alice.setAccess(keys, version: 9) }?.code == .tooLarge)
-        #expect(try await alice.status().standing.size == 1)
+        #expect(try await alice.status().conversationStatus.size == 1)
     }
 
     @Test func `a genesis that is not what it says is no invitation`() async throws {
@@ -81,7 +81,7 @@ import Testing
         for (code, genesis) in refusals {
             #expect(await relayError { _ = try await alice.invite(genesis: genesis) }?.code == code)
         }
-        #expect(try await alice.status().standing.state == .unknown)
+        #expect(try await alice.status().conversationStatus.state == .unknown)
     }
 
     @Test func `an origin that forks is refused with both signatures`() async throws {
@@ -107,7 +107,7 @@ import Testing
         #expect(first?.evidence.count == 2 && second?.evidence.count == 3)
         let third = await relayError { _ = try await alice.exchange(note: sameSize.checkpoint) }
         #expect(third?.code == .forked)
-        #expect(try await alice.status().standing.size == 3)
+        #expect(try await alice.status().conversationStatus.size == 3)
     }
 
     @Test func `a lying client achieves nothing`() async throws {

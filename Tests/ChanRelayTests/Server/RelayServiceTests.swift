@@ -18,11 +18,11 @@ import Testing
         var origin = Origin()
         let carolsKey = SigningKey.generate()
         let alice = try await relay.connect(origin)
-        #expect(alice.standing.state == .unknown)
+        #expect(alice.conversationStatus.state == .unknown)
         #expect(alice.greeting.name == "north")
 
-        let standing = try await alice.invite(genesis: origin.genesis)
-        #expect(standing.state == .accepted)
+        let status = try await alice.invite(genesis: origin.genesis)
+        #expect(status.state == .accepted)
         origin.appendMessage()
         let published = try await alice.publish(origin.batch())
         #expect(published.size == 2)
@@ -75,7 +75,7 @@ import Testing
         say(.members, randomBytes(40), at: years + 660)
         let beyond = origin.batch(from: 3)
         #expect(await relayError { _ = try await alice.publish(beyond, offset: offset) }?.code == .clockAhead)
-        #expect(try await alice.status().standing.cosignedSize == 3)
+        #expect(try await alice.status().conversationStatus.cosignedSize == 3)
     }
 
     @Test func `entries dated more than ten minutes ahead of its clock are neither stored nor cosigned`() async throws {
@@ -92,8 +92,8 @@ import Testing
             #expect(await relayError { _ = try await alice.publish(batch) }?.code == expected)
         }
         let status = try await alice.status()
-        #expect(status.standing.size == 2)
-        #expect(status.standing.cosignedSize == 2)
+        #expect(status.conversationStatus.size == 2)
+        #expect(status.conversationStatus.cosignedSize == 2)
     }
 
     private static var now: Timestamp {
@@ -190,7 +190,7 @@ import Testing
             to: relay.address, as: .origin(bobsKey), conversation: origin.conversation)
         let published = try await bob.publish(origin.batch(from: 2, checkpoint: origin.checkpoint(key: bobsKey)))
         #expect(published.size == 3)
-        #expect(bob.standing.originChanges == [change])
+        #expect(bob.conversationStatus.originChanges == [change])
     }
 
     @Test func `a new origin shows a relay that lags how it came to be it, and goes on from there`() async throws {
@@ -231,7 +231,7 @@ import Testing
         origin.appendMessage()
         let more = origin.batch(from: 1)
         #expect(await relayError { _ = try await alice.publish(more) }?.code == .badCheckpoint)
-        #expect(try await alice.status().standing.size == 1)
+        #expect(try await alice.status().conversationStatus.size == 1)
     }
 
     @Test func `a relay invited later learns who ordered before`() async throws {
@@ -245,7 +245,7 @@ import Testing
         #expect(try await bob.invite(genesis: origin.genesis).state == .accepted)
         let published = try await bob.publish(origin.batch(checkpoint: origin.checkpoint(key: bobsKey)))
         #expect(published.size == 2)
-        #expect(try await bob.status().standing.originChanges == [change])
+        #expect(try await bob.status().conversationStatus.originChanges == [change])
     }
 
     @Test func `retired, it deletes the log after a while and says so`() async throws {
@@ -260,9 +260,9 @@ import Testing
         try await relay.deleteKeptData()
         let error = await relayError { _ = try await relay.connect(reading: origin.conversation, with: carolsKey) }
         #expect(error?.code == .retired)
-        #expect(try await alice.status().standing.state == .retired)
+        #expect(try await alice.status().conversationStatus.state == .retired)
         #expect(try await alice.invite(genesis: origin.genesis).state == .rolledBack, "it remembers what it cosigned")
         #expect(try await alice.publish(origin.batch()).size == 1)
-        #expect(try await alice.status().standing.state == .accepted)
+        #expect(try await alice.status().conversationStatus.state == .accepted)
     }
 }

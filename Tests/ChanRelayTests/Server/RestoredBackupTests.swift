@@ -56,15 +56,15 @@ import Testing
     @Test func `shown what it cosigned, it does not cosign a second history of the same size`() async throws {
         let restored = try await RestoredRelay()
         let alice = try await restored.relay.connect(restored.origin)
-        #expect(alice.standing.size == 2, "the store went back")
+        #expect(alice.conversationStatus.size == 2, "the store went back")
         let fork = restored.fork.batch(from: 2)
         let error = await relayError { _ = try await alice.publish(fork, cosigned: restored.note) }
         #expect(error?.code == .forked)
         #expect(error?.evidence == [restored.note, fork.checkpoint])
-        let standing = try await alice.status().standing
-        #expect(standing.state == .rolledBack)
-        #expect(standing.size == 2)
-        #expect(standing.cosignedSize == 4)
+        let status = try await alice.status().conversationStatus
+        #expect(status.state == .rolledBack)
+        #expect(status.size == 2)
+        #expect(status.cosignedSize == 4)
     }
 
     @Test func `it signs nothing until it has back what it once cosigned`() async throws {
@@ -78,7 +78,7 @@ import Testing
         let whole = try await alice.publish(restored.origin.batch(from: 3))
         #expect(whole.size == 4)
         #expect(try restored.isCosigned(whole.note))
-        #expect(try await alice.status().standing.state == .accepted)
+        #expect(try await alice.status().conversationStatus.state == .accepted)
     }
 
     @Test func `carol's checkpoint warns it as well as alice's, and mallory's note does not`() async throws {
@@ -86,7 +86,9 @@ import Testing
         let carol = try await restored.relay.connect(reading: restored.origin.conversation, with: restored.carolsKey)
         let uncosigned = restored.fork.checkpoint()
         _ = try await carol.subscribe(from: 0, checkpoint: uncosigned)
-        #expect(try await carol.status().standing.state == .accepted, "a note without its cosignature says nothing")
+        #expect(
+            try await carol.status().conversationStatus.state == .accepted,
+            "a note without its cosignature says nothing")
         _ = try await carol.subscribe(from: 0, checkpoint: restored.note)
         let alice = try await restored.relay.connect(restored.origin)
         let fork = restored.fork.batch(from: 2)

@@ -50,18 +50,18 @@ import Testing
         let origin = Origin()
         let link = SigningKey.generate()
         let alice = try await relay.carry(origin, reader: link)
-        #expect(try await relay.connect(origin).standing.linksHash == nil)
+        #expect(try await relay.connect(origin).conversationStatus.linksHash == nil)
         let content = randomBytes(100)
         try await alice.putLinks([update(link, content)])
         let held = [link.verifyKey: SHA256.digest(content)]
         #expect(try await alice.heldLinks() == held)
-        #expect(try await relay.connect(origin).standing.linksHash == LinkFrame.hash(of: held))
+        #expect(try await relay.connect(origin).conversationStatus.linksHash == LinkFrame.hash(of: held))
         let reader = try await relay.connect(reading: origin.conversation, with: link)
-        #expect(reader.standing.linksHash == nil)
+        #expect(reader.conversationStatus.linksHash == nil)
         #expect(await relayError { _ = try await reader.heldLinks() }?.code == .unauthorized)
         #expect(await relayError { try await reader.putLinks([update(link, content)]) }?.code == .unauthorized)
         let restarted = try await relay.restarted()
-        #expect(try await restarted.connect(origin).standing.linksHash == LinkFrame.hash(of: held))
+        #expect(try await restarted.connect(origin).conversationStatus.linksHash == LinkFrame.hash(of: held))
     }
 
     @Test func `a content is replaced, withdrawn, and goes with its key`() async throws {
@@ -140,7 +140,7 @@ import Testing
         for link in links { #expect(code(await served(relay, origin, link)) == .notFound) }
         let restarted = try await relay.restarted()
         let again = try await restarted.connect(origin)
-        #expect(again.standing.linksHash == nil)
+        #expect(again.conversationStatus.linksHash == nil)
         origin.appendMessage(1_000)
         _ = try await again.publish(origin.batch(from: 2))
         await restarted.server.stop()

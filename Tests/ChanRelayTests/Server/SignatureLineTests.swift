@@ -42,7 +42,7 @@ import Testing
         #expect(try await lines(of: alice.largestCheckpoint()) == expected)
         let restarted = try await relay.restarted()
         let again = try await restarted.connect(origin)
-        #expect(try lines(of: again.standing.note) == expected)
+        #expect(try lines(of: again.conversationStatus.note) == expected)
     }
 
     @Test func `are signed once by the origin`() async throws {

@@ -49,7 +49,7 @@ import Testing
                 outcome: .refused(name: "denied.role", detail: "no")), signedBy: origin.key)
         try await alice.sendReceipts([receipt])
         #expect(try await found == [receipt])
-        #expect(try await alice.drain(waitingUpTo: .milliseconds(10)) == [], "patience ends")
+        #expect(try await alice.drain(waitingUpTo: .milliseconds(10)) == [], "the wait ends")
     }
 
     @Test func `a connection has at most four waiting requests; the oldest is answered with an empty result`()
@@ -111,7 +111,7 @@ import Testing
         let again = try await relay.restarted()
         let mallory = try await again.connect(reading: origin.conversation, with: linkKey)
         #expect(await flood(mallory) == 0, "a restart forgets nothing")
-        #expect(try await again.connect(origin).standing.pendingSubmissions == 18)
+        #expect(try await again.connect(origin).conversationStatus.pendingSubmissions == 18)
     }
 
     @Test func `one key cannot fill the mailbox`() async throws {

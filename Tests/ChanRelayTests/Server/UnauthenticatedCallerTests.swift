@@ -37,7 +37,7 @@ import Testing
         let alice = try await relay.carry(known, reader: .generate())
         let mallory = try await relay.connect(late)
         #expect(await relayError { _ = try await mallory.invite(genesis: late.genesis) }?.code == .quota)
-        #expect(try await mallory.status().standing.state == .unknown)
+        #expect(try await mallory.status().conversationStatus.state == .unknown)
         #expect(try await alice.invite(genesis: known.genesis).state == .accepted)
     }
 
@@ -125,7 +125,7 @@ import Testing
 
     private func states(of origins: [Origin], at relay: TestRelay) async throws -> [RelayConversationStatus.State] {
         var states: [RelayConversationStatus.State] = []
-        for origin in origins { states.append(try await relay.connect(origin).standing.state) }
+        for origin in origins { states.append(try await relay.connect(origin).conversationStatus.state) }
         return states
     }
 

@@ -115,10 +115,10 @@ struct ConvergenceCheck {
         let executed = own.proposals.filter { $0.state == .executed }.map(\.id)
         let oracle = LogOracle(own.acts, executed: Set(executed))
         for member in own.members.values {
-            let standing = LogOracle.MemberState(
+            let state = LogOracle.MemberState(
                 role: member.role, isActive: member.isActive, isMuted: member.muted != nil,
                 isBlocked: member.blocked != nil)
-            if member.isActive { #expect(oracle.members[member.id] == standing, "\(member.name)") }
+            if member.isActive { #expect(oracle.members[member.id] == state, "\(member.name)") }
             #expect(oracle.members[member.id]?.isActive == member.isActive, "\(member.name)")
         }
         #expect(oracle.title == own.summary.title && oracle.phase == own.summary.lifecycle.phase)

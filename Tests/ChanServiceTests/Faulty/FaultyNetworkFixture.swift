@@ -106,9 +106,9 @@ struct FaultyNetworkFixture: Sendable {
         var missing: [String] = []
         for (person, member) in zip(people, room.members) {
             // Removed members may not learn of it, because relays no longer serve them.
-            let standing = try await origin.memberOverview(of: member, in: room.id).member.status
+            let status = try await origin.memberOverview(of: member, in: room.id).member.status
             let seen = try await person.node.overview(of: room.id)
-            guard standing == .active, seen.size != size || seen.status != .active else { continue }
+            guard status == .active, seen.size != size || seen.status != .active else { continue }
             missing.append("\(person.name), \(seen.status), has \(seen.size) of \(size) of \(room.id)")
         }
         return missing
@@ -168,8 +168,8 @@ extension FaultyNetworkFixture {
                 _ = try await origin.changes.perform(
                     .changeRole(member: member, role: .owner), in: room.id, for: .system("member.role"))
             }
-            let standing = try await origin.memberOverview(of: member, in: room.id).member
-            if standing.isActive, standing.role == .owner { return index }
+            let state = try await origin.memberOverview(of: member, in: room.id).member
+            if state.isActive, state.role == .owner { return index }
         }
         return nil
     }

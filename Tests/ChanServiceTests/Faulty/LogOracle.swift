@@ -80,9 +80,9 @@ struct LogOracle {
 
     /// Restores a returning member with their restrictions.
     private mutating func enter(_ member: MemberID, as role: Role, isActive: Bool) {
-        var standing = members[member] ?? MemberState(role: role, isActive: isActive)
-        (standing.role, standing.isActive) = (role, isActive)
-        members[member] = standing
+        var state = members[member] ?? MemberState(role: role, isActive: isActive)
+        (state.role, state.isActive) = (role, isActive)
+        members[member] = state
     }
 
     private mutating func applyMessage(_ act: Act, as message: MessageID) {

@@ -78,8 +78,8 @@ struct SimulatedMember {
             guard let connection = try? await SimulatedConnection(to: relay, as: .reader(key), conversation) else {
                 continue
             }
-            guard let end = connection.standing.end else { return connection }
-            if end > ended?.standing.end ?? 0 { ended = connection }
+            guard let end = connection.conversationStatus.end else { return connection }
+            if end > ended?.conversationStatus.end ?? 0 { ended = connection }
         }
         return ended
     }
@@ -87,7 +87,7 @@ struct SimulatedMember {
     private func proveNext(
         _ connection: inout SimulatedConnection, _ shown: inout Set<VerifyKey>
     ) async throws -> Bool {
-        guard connection.standing.end != nil else { return false }
+        guard connection.conversationStatus.end != nil else { return false }
         for key in keys where shown.insert(key.verifyKey).inserted {
             if (try? await connection.prove(key)) != nil { return true }
         }

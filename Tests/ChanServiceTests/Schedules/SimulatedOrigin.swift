@@ -236,8 +236,8 @@ struct SimulatedOrigin {
     /// Updates a relay: no further than the next end before it received that end.
     mutating func publish(to relay: SimulatedRelay, number: Int) async throws {
         var connection = try await SimulatedConnection(to: relay, as: .origin(key), conversation)
-        var held = connection.standing.size
-        if connection.standing.state == .unknown {
+        var held = connection.conversationStatus.size
+        if connection.conversationStatus.state == .unknown {
             try await connection.invite(entries[0])
             announced[number] = (0, 0)
         }

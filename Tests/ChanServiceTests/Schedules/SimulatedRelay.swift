@@ -36,7 +36,7 @@ struct SimulatedConnection {
     private var server: ServerSession
     private var caller: Caller?
     private var lastRequest: UInt64 = 0
-    private(set) var standing = RelayConversationStatus(state: .unknown)
+    private(set) var status = RelayConversationStatus(state: .unknown)
     private(set) var key: VerifyKey
 
     /// Greets, and proves the caller's key.
@@ -62,7 +62,7 @@ struct SimulatedConnection {
         }
         let proof = client.proof(of: claim, signature: caller.key.sign(message), key: key)
         switch client.frameReceived(try await answer(proof)) {
-        case .open(_, let standing)?: self.standing = standing
+        case .open(_, let status)?: self.conversationStatus = status
         case .fail(let error)?: throw error
         default: throw Unexpected()
         }
@@ -75,7 +75,7 @@ struct SimulatedConnection {
         guard let proof = client.proof(ofAnother: key), case .authenticated(let answer) = try await ask(proof) else {
             throw Unexpected()
         }
-        standing = try RelayConversationStatus(answer.status)
+        status = try RelayConversationStatus(answer.status)
         self.key = key.verifyKey
     }
 
@@ -117,19 +117,19 @@ struct SimulatedConnection {
         case .fail(let error, _), .close(let error, _): return .failure(error.frame)
         case .admit(let caller, _):
             do {
-                let standing = try await judge(caller)
+                let status = try await judge(caller)
                 server.admitted()
                 self.caller = caller
                 if relay.service.directory.isCarried(caller.conversation) { server.carried() }
-                return .authenticated(standing.answer)
+                return .authenticated(status.answer)
             } catch let error as RelayError { return .failure(error.frame) }
         case .admitNewKey(let caller, _):
             server.answered()
             do {
-                let standing = try await judge(caller)
+                let status = try await judge(caller)
                 server.admitted(caller)
                 self.caller = caller
-                return .authenticated(standing.answer)
+                return .authenticated(status.answer)
             } catch let error as RelayError { return .failure(error.frame) }
         case .perform(let request, let caller, _):
             server.answered()

@@ -31,9 +31,9 @@ struct EntryPointTests {
         for action in ForbiddenAction.all {
             for entryPoint in EntryPoint.allCases
             where ![.submission, .dueLater].contains(entryPoint) && entryPoint.exclusionReason(action) == nil {
-                let standing = try scene.node(action.who).contract.snapshot().logs
+                let logs = try scene.node(action.who).contract.snapshot().logs
                 await knock.at(entryPoint, action)
-                #expect(try scene.node(action.who).contract.snapshot().logs == standing, "\(entryPoint): \(action)")
+                #expect(try scene.node(action.who).contract.snapshot().logs == logs, "\(entryPoint): \(action)")
             }
         }
         try await knock.whenDue()
