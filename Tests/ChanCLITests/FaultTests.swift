@@ -15,6 +15,13 @@ import Testing
         "feature": "comments", "doctor": "chanadm doctor",
     ]
 
+    @Test(arguments: [FaultName.relayUnreachable, .relayTimeout])
+    func `where nothing began because nothing answers, the hint names relay probe`(name: FaultName) {
+        let address = "relay://AAAA@relay.example:7443"
+        let hint = RPCFault(name, ["conversation": "#help", "address": address]).hint
+        #expect(hint == "nothing began: look who answers there with chanadm relay probe \(address)")
+    }
+
     @Test func `every error of the catalogue has its sentence, hint and exit code`() async throws {
         var text = ""
         for name in FaultName.allCases {

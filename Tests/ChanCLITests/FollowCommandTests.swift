@@ -139,6 +139,21 @@ import Testing
         }
     }
 
+    @Test func `the bar of a call that failed is cleared, and no line says that it ended`() throws {
+        let start = ContinuousClock.now
+        for isTerminal in [true, false] {
+            let captured = CapturedOutput(limit: nil)
+            let stream = TextStream(isTerminal: isTerminal, width: nil, style: .plain) { captured.append($0) }
+            let progress = Progress("Replace a relay", on: stream, startingAt: start)
+            try progress.report(250, of: 1000, at: start + .seconds(2))
+            try progress.clear()
+            try stream.line("chanadm: it failed")
+            try stream.flush()
+            let end = "chanadm: it failed\n"
+            #expect(isTerminal ? captured.text.hasSuffix("\r\u{1B}[K" + end) : captured.text == end)
+        }
+    }
+
     @Test func `final warnings of a node go to standard error`() async {
         let run = await FakeTerminal(warnings: ["unpublished: 3"]).run(["message", "post", "#help", "--text", "hi"])
         #expect(run.err == "warning: unpublished: 3\n")

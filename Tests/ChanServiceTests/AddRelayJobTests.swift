@@ -77,6 +77,22 @@ import Testing
         #expect(try await relay(south, at: later).relay.status == .active)
     }
 
+    @Test func `the same command after an interruption continues the job`() async throws {
+        let south = try await world.relay("south")
+        let begun = try #require(try await add(south, to: alice))
+        var request = Request.system("relay.add")
+        let again = try await alice.node.relays.addRelay(south.address, in: id, for: request)
+        #expect(again.outcome == .unchanged)
+        request.isRestricted = true
+        let refusal = await thrownErrorName { [request] in
+            _ = try await alice.node.relays.addRelay(south.address, in: id, for: request)
+        }
+        #expect(refusal == "conflict.relay_exists", "a restricted caller learns of no job")
+        #expect(try await add(south, to: alice)?.id == begun.id)
+        #expect(try await alice.node.wait(for: begun.id) { _, _ in }.state == .done)
+        #expect(await thrownErrorName { _ = try await add(south, to: alice) } == "conflict.relay_exists")
+    }
+
     @Test func `a cancelled job leaves the relay added, and rounds go on`() async throws {
         let south = try await world.relay("south")
         let begun = try #require(try await add(south, to: alice))

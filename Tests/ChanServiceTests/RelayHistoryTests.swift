@@ -52,6 +52,21 @@ import Testing
         #expect(row.availability?.month == day && !row.isWell)
     }
 
+    @Test func `doctor advises a subscriber about a relay what a subscriber may do`() async throws {
+        let world = try TestCluster()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.channel, .open, on: north)
+        try await bob.join(id, of: alice)
+        await north.stop()
+        for (person, command) in [(alice, "chanadm relay status "), (bob, "chanadm sync ")] {
+            _ = try await person.node.rounds.sync(id, timeoutSeconds: 10)
+            let checks = try await person.node.doctor.run(fast: true).checks
+            let relays = try #require(checks.first { $0.name.hasPrefix("relays ") })
+            #expect(relays.state == .warning && relays.fix?.hasPrefix(command) == true, "\(relays)")
+        }
+    }
+
     @Test func `availability counts the time in which the state was known, cut at the window`() throws {
         let north = try #require(RelayID([UInt8](repeating: 1, count: 32)))
         let now = Timestamp(milliseconds: 100 * 86_400_000)

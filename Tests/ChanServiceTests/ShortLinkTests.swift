@@ -289,20 +289,39 @@ import Testing
         await north.stop()
     }
 
+    /// The predictions of a dry run of joining.
+    private func predictions(of link: String, for person: Person) async throws -> [String] {
+        var request = Request.system("conversation.join")
+        request.isDryRun = true
+        do {
+            _ = try await person.node.conversations.joinConversation(
+                link: link, profile: nil, kind: nil, for: request)
+            return []
+        } catch ServiceError.planned(let plan) { return plan.predictions }
+    }
+
+    @Test func `a dry run of joining names first the relays that answer`() async throws {
+        let (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(.channel, .open, named: "help", on: north)
+        _ = try await alice.node.relays.addRelay(south.address, in: id, for: .system("relay.add"))
+        try await alice.syncFully()
+        let link = try await forms(in: id, by: alice).full
+        #expect(
+            try await predictions(of: link, for: bob).last == "fetches the log from \(north.address), \(south.address)")
+        await north.stop()
+        #expect(
+            try await predictions(of: link, for: bob).last == "fetches the log from \(south.address), \(north.address)")
+        await south.stop()
+    }
+
     @Test func `a dry run of joining shows what the link offers`() async throws {
         let north = try await world.relay("north")
         let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
         let id = try await alice.create(.channel, .open, named: "help", on: north)
         let link = try await short(in: id, by: alice)
-        var request = Request.system("conversation.join")
-        request.isDryRun = true
-        var predictions: [String] = []
-        do {
-            _ = try await bob.node.conversations.joinConversation(
-                link: link.text, profile: nil, kind: nil, for: request)
-        } catch ServiceError.planned(let plan) { predictions = plan.predictions }
         #expect(
-            predictions == [
+            try await predictions(of: link.text, for: bob) == [
                 "asks to join the open channel #help as subscriber", "fetches the log from \(north.address)",
             ])
         #expect(try await bob.node.read { view in try ConversationTable.list(in: view) }.isEmpty)

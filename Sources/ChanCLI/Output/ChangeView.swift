@@ -49,18 +49,36 @@ package struct ChangeView {
         if spec.info.name == "join.approve", result[path: "request.state"] == "review" {
             return firstApproval(result, style: style)
         }
+        if let job = unfinishedJob(result) { return begun(job, result, style: style) }
         let text = SuccessText(params: params, result: result, before: before)
         let headline = success(of: result).flatMap(text.sentence) ?? spec.info.summary
         var lines = [SafeText.line(headline + outcomeNote(result))] + welcome(result)
         if let value = primaryValue(result), !headline.contains(value) { lines.append(SafeText.line(value)) }
-        lines += facts(result, style: style)
-        if result[path: "changed"] == true, !spec.info.hasSevereValue(params),
-            let undo = spec.undo.flatMap(text.command)
-        {
-            lines.append(style.faint("  undo: ") + SafeText.line(undo))
-        }
+        lines += facts(result, style: style) + undo(result, text, style: style)
         if let next = spec.next.flatMap(text.command) { lines.append(style.faint("  next: ") + SafeText.line(next)) }
         return lines
+    }
+
+    private func undo(_ result: JSONValue, _ text: SuccessText, style: Style) -> [String] {
+        guard result[path: "changed"] == true, !spec.info.hasSevereValue(params),
+            let undo = spec.undo.flatMap(text.command)
+        else { return [] }
+        return [style.faint("  undo: ") + SafeText.line(undo)]
+    }
+
+    /// Returns the id of the job that a command with `--detach` began and that is not done.
+    private func unfinishedJob(_ result: JSONValue) -> String? {
+        guard spec.isJob, let state = result[path: "job.state"], state != "done" else { return nil }
+        return result[path: "job.id"]?.string
+    }
+
+    /// Returns the text for a job that was not waited for: its effect does not exist yet.
+    private func begun(_ job: String, _ result: JSONValue, style: Style) -> [String] {
+        let verb = result[path: "outcome"] == "unchanged" ? "In progress" : "Began"
+        let text = SuccessText(params: params, result: result, before: before)
+        return [SafeText.line("\(verb): \(request) (\(job))")] + facts(result, style: style)
+            + undo(result, text, style: style)
+            + [style.faint("  next: ") + "chanadm job wait \(ShellWord.quoted(SafeText.line(job)))"]
     }
 
     /// Returns the template of the sentence. Two methods have two effects each.
@@ -185,6 +203,7 @@ package struct ChangeView {
     /// Returns the note for an outcome other than an immediate change.
     private func outcomeNote(_ result: JSONValue) -> String {
         switch result[path: "outcome"]?.string {
+        case "unchanged" where spec.isJob && result[path: "job.state"] == "done": " (continued)"
         case "unchanged": isRepeatedJoin(result) ? "" : " (no change: already set)"
         case "submitted": " (not accepted yet; check with: chanadm sync)"
         case "awaiting_approval": " (waits for approval)"

@@ -37,17 +37,28 @@ package final class Progress: Sendable {
 
     /// Clears the bar, or writes the final line. It must be called before other output is printed.
     package func finish() throws(OutputEnded) {
-        let last = shown.withLock { state in
-            defer { state = Shown() }
-            return state
-        }
-        if last.isOnLine { try stream.bytes(Array("\r\u{1B}[K".utf8)) }
+        let last = try reset()
         guard !stream.isTerminal, let done = last.done, let end = last.doneAt else { return }
         let elapsed = start.duration(to: end)
         guard elapsed >= Self.displayDelay else { return }
         let (rate, time) = (Self.rate(done, elapsed), TimeText.durationText(seconds: Int(elapsed / .seconds(1))))
         try stream.line("\(label): \(done) in \(time), \(rate)/s")
         try stream.flush()
+    }
+
+    /// Clears the bar of a call that failed. It must be called before the error is printed.
+    package func clear() throws(OutputEnded) { _ = try reset() }
+
+    /// Clears the bar.
+    ///
+    /// - Returns: what was shown last.
+    private func reset() throws(OutputEnded) -> Shown {
+        let last = shown.withLock { state in
+            defer { state = Shown() }
+            return state
+        }
+        if last.isOnLine { try stream.bytes(Array("\r\u{1B}[K".utf8)) }
+        return last
     }
 
     /// Returns whether the bar must be redrawn.

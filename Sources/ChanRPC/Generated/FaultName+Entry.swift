@@ -561,7 +561,7 @@ extension FaultName {
             hint: "the original is kept; install a newer chanadm")
         case .relayUnreachable: FaultEntry(code: 2000, http: 502, exit: 3, retryable: true,
             message: "{relay} does not answer[: {detail}]",
-            hint: "[nothing was sent to join {unsent}: run the same command again|every sync tries again (chanadm relay status {conversation})]")
+            hint: "[nothing was sent to join {unsent}: run the same command again|nothing began: look who answers there with chanadm relay probe {address}|every sync tries again (chanadm relay status {conversation})]")
         case .relayIdentityMismatch: FaultEntry(code: 2001, http: 502, exit: 10, retryable: false,
             message: "another identity answers at {relay}",
             hint: "ask the operator for the address: chanrelay address")
@@ -576,7 +576,7 @@ extension FaultName {
             hint: "its version may be too old or too new")
         case .relayTimeout: FaultEntry(code: 2005, http: 502, exit: 8, retryable: true,
             message: "{relay} [holds {actual} entries and may pause after a restore: it did not cosign them|did not answer] [within {limit} s|in time]",
-            hint: "chanadm relay status {conversation}")
+            hint: "[nothing began: look who answers there with chanadm relay probe {address}|chanadm relay status {conversation}]")
         case .relayUnknownConversation: FaultEntry(code: 2006, http: 502, exit: 5, retryable: false,
             message: "{relay} does not carry {conversation}",
             hint: "chanadm relay status {conversation}")

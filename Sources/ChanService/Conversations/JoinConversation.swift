@@ -4,6 +4,7 @@ import ChanEnvelope
 package import ChanFold
 package import ChanID
 import ChanLog
+import ChanRelayWire
 import ChanSodium
 import ChanStore
 
@@ -82,7 +83,7 @@ extension Conversations {
             }
         } catch {
             guard case .planned(var plan) = error else { throw error }
-            plan.predictions = Self.prediction(of: link)
+            plan.predictions = Self.prediction(of: link, from: await answeringFirst(link.terms.relays, for: request))
             throw .planned(plan)
         }
         var outcome = await rounds.syncFromRelays(link.conversation, receiptTimeout: .seconds(2))
@@ -106,16 +107,29 @@ extension Conversations {
     }
 
     /// Describes what a link offers, for the plan of a dry run. Its texts are the owners'.
-    private static func prediction(of link: ConversationLink) -> [String] {
+    ///
+    /// - Parameter relays: those of the link, in the order in which they are named.
+    private static func prediction(of link: ConversationLink, from relays: [String]) -> [String] {
         let kind: ConversationKind = link.genesis.kind == .channel ? .channel : .group
         let role = Role(name: "\(link.terms.role)")?.label(in: kind) ?? "\(link.terms.role)"
         let title = link.terms.title.isEmpty ? "" : " (\(link.terms.title))"
         let openness = link.readingSecret == nil ? "closed" : "open"
-        let relays = link.terms.relays
         return [
             "asks to join the \(openness) \(kind.name) #\(link.terms.name)\(title) as \(role)",
             relays.isEmpty ? "the link names no relay" : "fetches the log from \(relays.joined(separator: ", "))",
         ]
+    }
+
+    /// Orders a link's relays: those that answer come first, each group in the order of the link.
+    private func answeringFirst(_ addresses: [String], for request: Request) async -> [String] {
+        guard addresses.count > 1 else { return addresses }
+        let parsed = addresses.map { try? RelayAddress(parsing: $0) }
+        let greetings = await relays.greetings(of: parsed.compactMap(\.self), for: request)
+        let answers = parsed.map { address in
+            if case .success? = address.flatMap({ greetings[$0.relay] }) { true } else { false }
+        }
+        let numbered = zip(addresses, answers)
+        return numbered.filter(\.1).map(\.0) + numbered.filter { !$0.1 }.map(\.0)
     }
 
     /// - Throws: `invalid.kind` with the command for a link of the other kind.

@@ -179,12 +179,21 @@ extension Doctor {
         let relays = all.filter { $0.relay.status.isServed }
         guard !relays.isEmpty else { return try await reportNoRelay(of: row, label, &findings) }
         let bad = relays.filter { $0.observed != .reachable && $0.observed != .unknown }
-        guard let first = bad.first else { return report(relays.count, departed: departed(all), of: label, &findings) }
+        let (seesStatus, mayAdd) = try await read { [self] view in
+            // Nothing is known of the roles before the log was fetched.
+            guard try ConversationStateTable.find(row.id, in: view) != nil else { return (false, false) }
+            let viewer = try ViewerContext(row.id, of: context, in: view)
+            return (viewer.holds(.readRelayStatus), viewer.holds(.manageRelays))
+        }
+        guard let first = bad.first else {
+            let remedy = Self.relayRemedy(for: label, mayAdd: mayAdd)
+            return report(relays.count, departed: departed(all), of: label, fix: remedy, &findings)
+        }
         let cause = first.detail.map { ": \($0)" } ?? ""
         let others = bad.count > 1 ? ", and \(bad.count - 1) of the others" : ""
         findings.add(
             "relays \(label)", .warning, "\(first.relay.name) was \(first.observed.words)\(cause)\(others)",
-            fix: "chanadm relay status '\(label)'")
+            fix: seesStatus ? "chanadm relay status '\(label)'" : "chanadm sync '\(label)'")
     }
 
     /// Returns the names of the relays whose operators stopped carrying the conversation lately.
@@ -197,13 +206,13 @@ extension Doctor {
     private static let departureSeconds: Int64 = 30 * 86_400
 
     private func report(
-        _ count: Int, departed names: [String], of label: String, _ findings: inout DoctorFindings
+        _ count: Int, departed names: [String], of label: String, fix: String, _ findings: inout DoctorFindings
     ) {
         guard !names.isEmpty else { return findings.add("relays \(label)", .ok, "\(count) known") }
         findings.add(
             "relays \(label)", .warning,
             "\(names.joined(separator: ", ")) left, and counts no more for what is final; relays that remain: \(count)",
-            fix: "chanadm relay add '\(label)' ADDRESS")
+            fix: fix)
     }
 
     /// Reports that a conversation has no relay. Only an owner can add one; a former member or an applicant needs none.
@@ -219,6 +228,10 @@ extension Doctor {
         let isOwner = me.role == .owner
         findings.add(
             "relays \(label)", .warning, "none: " + (isOwner ? "recovery needs a backup" : "nothing new arrives here"),
-            fix: isOwner ? "chanadm relay add '\(label)' ADDRESS" : "ask an owner to add one")
+            fix: Self.relayRemedy(for: label, mayAdd: isOwner))
+    }
+
+    private static func relayRemedy(for label: String, mayAdd: Bool) -> String {
+        mayAdd ? "chanadm relay add '\(label)' ADDRESS" : "ask an owner to add one"
     }
 }

@@ -21,9 +21,17 @@ struct AddRelayJob: JobKind {
         return [:]
     }
 
-    fileprivate static func isFor(_ job: StoredJob, _ address: RelayAddress, in conversation: ConversationID) -> Bool {
-        job.method == method && job.conversation == conversation
-            && JSONObject(stored: job.request)?["address"]?.string == address.description
+    /// Returns the job that hands the log to a relay of the conversation, unless it ended or was cancelled.
+    static func unfinishedJob(
+        of address: RelayAddress, in conversation: ConversationID, _ view: StoreView
+    ) throws -> Int64? {
+        guard let relay = try RelayTable.find(address.relay, of: conversation, in: view), relay.status.isServed,
+            relay.address == address.description
+        else { return nil }
+        return try JobTable.listUnfinished(in: view).first { job in
+            job.method == method && job.conversation == conversation && !job.isCancelled
+                && JSONObject(stored: job.request)?["address"]?.string == address.description
+        }?.id
     }
 }
 
@@ -39,14 +47,13 @@ extension Node {
         guard !request.isRestricted else { return nil }
         let now = environment.now()
         let started = try await write { [self] transaction -> (id: Int64, isNew: Bool)? in
-            guard try ConversationTable.find(conversation, in: transaction)?.origin != nil,
-                let relay = try RelayTable.find(address.relay, of: conversation, in: transaction),
+            guard try ConversationTable.find(conversation, in: transaction)?.origin != nil else { return nil }
+            if let known = try AddRelayJob.unfinishedJob(of: address, in: conversation, transaction) {
+                return (known, false)
+            }
+            guard let relay = try RelayTable.find(address.relay, of: conversation, in: transaction),
                 relay.status == .accepted || relay.status == .synced
             else { return nil }
-            let known = try JobTable.listUnfinished(in: transaction).first {
-                AddRelayJob.isFor($0, address, in: conversation)
-            }
-            if let known { return (known.id, false) }
             do { try requireCapacity(for: request.requester, in: transaction) } catch is ServiceError { return nil }
             let job = StoredJob(
                 method: AddRelayJob.method, about: conversation, begun: (request.requester.stored, now),

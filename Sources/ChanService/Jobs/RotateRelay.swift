@@ -99,8 +99,15 @@ struct RotateRelayJob: JobKind {
         let greeting = await node.relays.greetings(of: [address], for: request)[address.relay]
         try Relays.checkIdentity(greeting)
         guard case .failure(let error)? = greeting else { return [] }
-        guard request.parameters["detach"]?.bool == true else { throw .relay(error) }
+        guard request.parameters["detach"]?.bool == true else { throw unansweredError(error, at: address) }
         return Relays.unansweredWarnings(greeting)
+    }
+
+    /// Returns the error of an address that was asked before anything began.
+    private static func unansweredError(_ error: RelayError, at address: RelayAddress) -> ServiceError {
+        let name = ServiceError.relay(error).errorName
+        guard let fault = name.fault else { return .relay(error) }
+        return .named(fault, name.facts.merging(["address": address.description]) { own, _ in own })
     }
 
     /// The job of the same rotation goes on. One to another address of the new relay ends, and this one answers for what it

@@ -8,7 +8,7 @@ import ChanStore
 
 extension Relays {
     /// Adds a relay to the conversation and invites it to carry the log, immediately if it is reachable. A relay that
-    /// does not answer is invited later.
+    /// does not answer is invited later. Nothing changes while a job hands the log to it.
     ///
     /// - Throws: `relay.identity_mismatch` if another identity answers at the address, unless the caller is restricted;
     ///   `conflict.relay_exists` with the recorded address; the errors of `perform`.
@@ -21,6 +21,12 @@ extension Relays {
         let warnings = Self.unansweredWarnings(greeting)
         do throws(ServiceError) {
             var report = try await changes.run(conversation, for: request) { writer in
+                // The same command continues what it began before it was interrupted.
+                if !request.isRestricted,
+                    try AddRelayJob.unfinishedJob(of: address, in: conversation, writer.transaction) != nil
+                {
+                    return .nothing
+                }
                 var decision = try writer.perform(.addRelay(offer))
                 if !decision.changesNothing { decision.warnings += warnings }
                 return decision

@@ -6,9 +6,9 @@ package import ChanJSON
 extension Methods {
     /// Add a relay. Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once
     /// it cosigned. A relay that answers and accepts is waited for, as a job with progress. With a running node Ctrl-C
-    /// leaves the job going, and `job wait` waits again; without one Ctrl-C stops it, and `job wait` continues it.
-    /// Interrupted anywhere, it continues with the entry after the last one that the relay took. A relay that does not
-    /// answer, or whose operator has not decided, is invited and gets the log later.
+    /// leaves the job going, and the same command or `job wait` waits again; without one Ctrl-C stops it, and either of
+    /// them continues it. Interrupted anywhere, it continues with the entry after the last one that the relay took. A
+    /// relay that does not answer, or whose operator has not decided, is invited and gets the log later.
     package enum RelayAdd: Method {
         package static let info = MethodInfo(
             name: "relay.add", kind: .mutation, severity: .moderate, permission: "manage_relays",
