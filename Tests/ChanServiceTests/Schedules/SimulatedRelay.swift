@@ -36,7 +36,7 @@ struct SimulatedConnection {
     private var server: ServerSession
     private var caller: Caller?
     private var lastRequest: UInt64 = 0
-    private(set) var status = RelayConversationStatus(state: .unknown)
+    private(set) var conversationStatus = RelayConversationStatus(state: .unknown)
     private(set) var key: VerifyKey
 
     /// Greets, and proves the caller's key.
@@ -62,7 +62,7 @@ struct SimulatedConnection {
         }
         let proof = client.proof(of: claim, signature: caller.key.sign(message), key: key)
         switch client.frameReceived(try await answer(proof)) {
-        case .open(_, let status)?: self.conversationStatus = status
+        case .open(_, let status)?: conversationStatus = status
         case .fail(let error)?: throw error
         default: throw Unexpected()
         }
@@ -75,7 +75,7 @@ struct SimulatedConnection {
         guard let proof = client.proof(ofAnother: key), case .authenticated(let answer) = try await ask(proof) else {
             throw Unexpected()
         }
-        status = try RelayConversationStatus(answer.status)
+        conversationStatus = try RelayConversationStatus(answer.status)
         self.key = key.verifyKey
     }
 
