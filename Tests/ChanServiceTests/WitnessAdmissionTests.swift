@@ -157,6 +157,22 @@ struct WitnessAdmissionTests {
         await club.stop()
     }
 
+    @Test func `the node's log is told of a witness that does not cosign as of a witness`() async throws {
+        let added = try change(Self.onThisMachine)
+        let (node, now) = (alice.node, alice.node.environment.now())
+        let told = Mutex<[RelayStateChange]>([])
+        node.rounds.setRelayObserver { change in told.withLock { $0.append(change) } }
+        node.core.awaitedWitnesses.withLock {
+            $0.record(WitnessGate.Candidate(added, by: club.bobID), hasCosigned: true, in: id, at: now)
+        }
+        #expect(isAccepted(try await answer(submit(added))), "it is ordered")
+        try await node.settleAll()
+        let changes = told.withLock { $0 }
+        #expect(changes.filter { $0.relay == added.witness }.map(\.state) == ["not_cosigning"])
+        #expect(changes.allSatisfy { $0.isWitness == ($0.relay == added.witness) }, "\(changes)")
+        await club.stop()
+    }
+
     @Test func `a caller at the origin is told why, and a restricted one that it was refused`() async throws {
         let change = try change(Self.onThisMachine)
         var request = Request("witness.add", by: Requester(user: "uid 1000"))

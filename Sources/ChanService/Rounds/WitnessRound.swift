@@ -180,7 +180,8 @@ struct WitnessRecorder {
         guard isWell != wasWell, let observer = node.relayObserver.withLock({ $0 }) else { return }
         observer(
             RelayStateChange(
-                conversation: conversation, relay: witness.id, state: isWell ? "cosigning" : "not_cosigning",
+                conversation: conversation, relay: witness.id, isWitness: true,
+                state: isWell ? "cosigning" : "not_cosigning",
                 before: wasWell.map { $0 ? "cosigning" : "not_cosigning" }, detail: seen.failure ?? "", isWell: isWell))
     }
 }
