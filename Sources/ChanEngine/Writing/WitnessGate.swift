@@ -28,7 +28,7 @@ package final class WitnessGate: Sendable {
 
     private init(passing asked: Set<WitnessChange>?) { self.asked = asked }
 
-    /// For plans, and for acts that were checked before.
+    /// For acts that were checked before.
     package static var open: WitnessGate { WitnessGate(passing: nil) }
 
     /// The witness because of which the writer refused.
