@@ -550,7 +550,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Invited {params.name}", undo: "chanadm link withdraw {params.conversation} {result.link.name}",
+        success: "Invited {params.name}", undo: "chanadm link withdraw {params.conversation} {result.link.id}",
         plain: "link.url")
     static let memberRemove = CommandSpec(
         Methods.MemberRemove.info, .change,
