@@ -131,6 +131,48 @@ struct WitnessAdmissionTests {
         await club.stop()
     }
 
+    @Test func `a sync that a caller asks for asks a failing witness, and background rounds wait`() async throws {
+        let added = try change(Self.onThisMachine)
+        let (node, id, now) = (alice.node, id, alice.node.environment.now())
+        node.core.awaitedWitnesses.withLock {
+            $0.record(WitnessGate.Candidate(added, by: club.bobID), hasCosigned: true, in: id, at: now)
+        }
+        #expect(isAccepted(try await answer(submit(added))), "it is ordered")
+        try await node.settleAll()
+        var failing = WitnessObservation(witness: added.witness, askedAt: now)
+        (failing.failure, failing.failures) = ("it does not answer", 20)
+        let stored = failing
+        try await node.write { transaction in
+            try WitnessObservationTable.upsert(stored, of: id, in: transaction)
+        }
+        func failures() async throws -> UInt32? {
+            try await node.read { view in
+                try WitnessObservationTable.list(of: id, in: view)[added.witness]?.failures
+            }
+        }
+        _ = await node.rounds.publishToRelays(id, skipsBusyRelays: true)
+        #expect(try await failures() == 20, "a background round waits")
+        _ = await node.rounds.publishToRelays(id)
+        #expect(try #require(try await failures()) > 20, "it is asked again")
+        await club.stop()
+    }
+
+    @Test func `the node's log is told of a witness that does not cosign as of a witness`() async throws {
+        let added = try change(Self.onThisMachine)
+        let (node, now) = (alice.node, alice.node.environment.now())
+        let told = Mutex<[RelayStateChange]>([])
+        node.rounds.setRelayObserver { change in told.withLock { $0.append(change) } }
+        node.core.awaitedWitnesses.withLock {
+            $0.record(WitnessGate.Candidate(added, by: club.bobID), hasCosigned: true, in: id, at: now)
+        }
+        #expect(isAccepted(try await answer(submit(added))), "it is ordered")
+        try await node.settleAll()
+        let changes = told.withLock { $0 }
+        #expect(changes.filter { $0.relay == added.witness }.map(\.state) == ["not_cosigning"])
+        #expect(changes.allSatisfy { $0.isWitness == ($0.relay == added.witness) }, "\(changes)")
+        await club.stop()
+    }
+
     @Test func `a caller at the origin is told why, and a restricted one that it was refused`() async throws {
         let change = try change(Self.onThisMachine)
         var request = Request("witness.add", by: Requester(user: "uid 1000"))
@@ -144,11 +186,12 @@ struct WitnessAdmissionTests {
                 #expect((facts["detail"] == nil) == isRestricted, "\(facts)")
             }
         }
-        request.isDryRun = true
-        do {
-            _ = try await alice.node.changes.perform(.changeWitness(change), in: id, for: request)
-            Issue.record("a dry run makes a plan")
-        } catch ServiceError.planned(_) {}
+        (request.isDryRun, request.isRestricted) = (true, false)
+        let plan = request
+        #expect(
+            await thrownErrorName {
+                _ = try await alice.node.changes.perform(.changeWitness(change), in: id, for: plan)
+            } == "witness.unreachable", "a dry run asks it as the command does")
         #expect(try await names == [])
         await club.stop()
     }

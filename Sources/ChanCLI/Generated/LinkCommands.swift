@@ -345,7 +345,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Created link {result.link.name}",
-        undo: "chanadm link withdraw {params.conversation} {result.link.name}", plain: "link.url")
+        undo: "chanadm link withdraw {params.conversation} {result.link.id}", plain: "link.url")
     static let linkList = CommandSpec(
         Methods.LinkList.info, .list,
         columns: [
@@ -401,8 +401,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Withdrew link {result.link.name}",
-        undo: "chanadm link revive {params.conversation} {result.link.name}")
+        success: "Withdrew link {result.link.name}", undo: "chanadm link revive {params.conversation} {result.link.id}")
     static let linkRevive = CommandSpec(
         Methods.LinkRevive.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link"],
@@ -417,7 +416,7 @@ extension CommandSpec {
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
         success: "Revived link {result.link.name}",
-        undo: "chanadm link withdraw {params.conversation} {result.link.name}")
+        undo: "chanadm link withdraw {params.conversation} {result.link.id}")
     static let linkRotate = CommandSpec(
         Methods.LinkRotate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "link", "withdrawn"],

@@ -457,7 +457,7 @@ extension CommandSpec {
             Column("link", "LINK", .text),
             Column("joined_at", "JOINED", .time),
         ],
-        fields: ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason", "looks_like", "fingerprint", "ban_tags"],
+        fields: ["id", "name", "kind", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason", "looks_like", "fingerprint", "ban_tags"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Only this role."),
@@ -490,7 +490,7 @@ extension CommandSpec {
             Column("fingerprint", "KEY IN WORDS", .wrap),
             Column("ban_tags", "BAN LISTS", .table, nested: [Column("list", "LIST", .text), Column("known", "KNOWN", .yesno), Column("listed", "LISTED", .flag), Column("tag", "TAG", .text)]),
         ],
-        fields: ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason", "looks_like", "fingerprint", "ban_tags"],
+        fields: ["id", "name", "kind", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason", "looks_like", "fingerprint", "ban_tags"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "The member: @name or id."),
@@ -550,7 +550,7 @@ extension CommandSpec {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Invited {params.name}", undo: "chanadm link withdraw {params.conversation} {result.link.name}",
+        success: "Invited {params.name}", undo: "chanadm link withdraw {params.conversation} {result.link.id}",
         plain: "link.url")
     static let memberRemove = CommandSpec(
         Methods.MemberRemove.info, .change,

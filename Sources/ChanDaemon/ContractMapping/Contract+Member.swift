@@ -15,7 +15,8 @@ extension Contract.Member {
         let muted = overview.isMuted ? member.muted : nil
         let blocked = overview.isBlocked ? member.blocked : nil
         self.init(
-            id: member.id.description, name: member.name, role: Contract.Role(member.role),
+            id: member.id.description, name: member.name, kind: Contract.ConversationKind(overview.kind),
+            role: Contract.Role(member.role),
             roleUntilAt: (member.term?.until).map(UTCTime.init),
             status: Contract.MemberStatus(member.status), isMe: overview.isMe,
             joinedAt: member.joinedAt.map(UTCTime.init),

@@ -9,7 +9,7 @@ import ChanStore
 extension ConversationWriter {
     /// Publishes a member's submission with its effects.
     ///
-    /// - Throws: `Denial`; `witness.not_asked`.
+    /// - Throws: `Denial`; `witness.not_asked`, `conflict.name_taken`.
     package func accept(_ content: SubmissionContent, of submission: OpenedSubmission) throws -> Receipt {
         let hash = submission.hash
         if let receipt = try answerAlreadyOrdered(content, hash) { return receipt }
@@ -20,7 +20,7 @@ extension ConversationWriter {
         // A signed act is published unchanged or not at all.
         guard decision.acts.first?.act == parsed.act || decision.changesNothing else { throw conflict(parsed) }
         try checkVersion(content, parsed)
-        try requireAskedWitnesses(decision, given: known)
+        try check(decision, given: known)
         let linkKey = try linkKey(offered: parsed.act, in: content)
         if parsed.act.kind == .joinRequested {
             try JoinSubmissionTable.upsert(hash, for: member, of: id, in: transaction)

@@ -91,13 +91,15 @@ package struct SubmissionWriter {
     /// their effects.
     ///
     /// - Parameter linkKey: the key of the link that the command offers.
-    /// - Throws: `Denial`, as the origin would; `witness.not_asked`.
+    /// - Throws: `Denial`, as the origin would; `witness.not_asked`, `conflict.name_taken`.
     package func submit(_ command: Command, offering linkKey: LinkKey? = nil) throws -> SubmissionResult {
         let ownCases = OwnCaseStore(of: conversation.id, in: transaction)
         let (decision, known) = try validated(command)
         var facts = known
         if let first = decision.acts.first, first.author.member == me.member {
             try witnesses.require(first.act, by: me.member, given: known)
+            try LinkNameCheck(conversation: conversation.id, transaction: transaction, now: now)
+                .require(first.act, by: me.member, given: known)
         }
         var submitted = SubmissionResult(decision: decision, message: nil)
         for scoped in decision.acts {

@@ -106,16 +106,22 @@ package final class ConversationWriter {
     @discardableResult
     package func perform(_ command: Command) throws -> Decision {
         let (decision, known) = try decide(offsets.inLogTime(command), by: me)
-        try requireAskedWitnesses(decision, given: known)
+        try check(decision, given: known)
         // The facts of the decision are still valid for the first act only.
         for (index, scoped) in decision.acts.enumerated() { try publish(scoped, knowing: index == 0 ? known : nil) }
         pendingEffects.add(decision.effects)
         return decision
     }
 
-    /// - Throws: `witness.not_asked`.
-    func requireAskedWitnesses(_ decision: Decision, given known: LoadedFacts) throws(ServiceError) {
-        for scoped in decision.acts { try witnesses.require(scoped.act, by: scoped.author.member, given: known.facts) }
+    /// Checks what only the writer can: witnesses that are to be added cosigned the log, and links get names of their own.
+    ///
+    /// - Throws: `witness.not_asked`, `conflict.name_taken`.
+    func check(_ decision: Decision, given known: LoadedFacts) throws {
+        let linkNames = LinkNameCheck(conversation: id, transaction: transaction, now: now)
+        for scoped in decision.acts {
+            try witnesses.require(scoped.act, by: scoped.author.member, given: known.facts)
+            try linkNames.require(scoped.act, by: scoped.author.member, given: known.facts)
+        }
     }
 
     /// Decides a command.

@@ -28,7 +28,7 @@ package final class WitnessGate: Sendable {
 
     private init(passing asked: Set<WitnessChange>?) { self.asked = asked }
 
-    /// For plans, and for acts that were checked before.
+    /// For acts that were checked before.
     package static var open: WitnessGate { WitnessGate(passing: nil) }
 
     /// The witness because of which the writer refused.
@@ -50,7 +50,8 @@ package final class WitnessGate: Sendable {
         return Candidate(change, by: adder)
     }
 
-    private static func effective(_ act: Act, of member: MemberID, given facts: Facts) -> (Act?, MemberID) {
+    /// Returns the act that is done by an act, proposed by it, or approved by it, and who wants it done.
+    static func effective(_ act: Act, of member: MemberID, given facts: Facts) -> (Act?, MemberID) {
         let kind = act.kind
         if case .proposalMade(let terms) = act { return (terms.act, member) }
         guard kind == .proposalApproved || kind == .proposalOverridden else { return (act, member) }

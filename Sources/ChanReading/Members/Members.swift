@@ -7,6 +7,8 @@ import ChanStore
 /// A member with the names that its row refers to.
 package struct MemberOverview: Hashable, Sendable {
     package let member: Member
+    /// The kind of the conversation.
+    package let kind: ConversationKind
     package let isMe: Bool
     /// The name of the link by which they joined.
     package let link: String?
@@ -71,6 +73,7 @@ extension MemberOverview {
     init(_ member: Member, _ names: NameResolver, _ similarNames: SimilarNameFinder) throws(StoreError) {
         let viewer = names.context
         self.member = viewer.offsets.inClockTime(member)
+        kind = viewer.summary.kind
         isMe = member.id == viewer.conversation.member
         let via = isMe || viewer.canSeeRoster ? member.via : nil
         link = try via.flatMap { (link) throws(StoreError) in try names.name(of: link) }

@@ -8,7 +8,8 @@ import ChanStore
 import Synchronization
 
 extension ConversationChanges {
-    /// Runs a write, and again after it asked the witness that the write adds. Plans ask nobody.
+    /// Runs a write, and again after it asked the witness that the write adds. A dry run asks it, too, so that its plan
+    /// is one that the command can carry out.
     ///
     /// - Parameter change: the write, given the witnesses that it may add.
     /// - Throws: the errors of `change`; `witness.unreachable`, `witness.refused`.
@@ -16,7 +17,7 @@ extension ConversationChanges {
         of conversation: ConversationID, for request: Request,
         _ change: (WitnessGate) -> @Sendable (StoreTransaction) throws -> ChangeReport
     ) async throws(ServiceError) -> ChangeReport {
-        let gate = request.isDryRun ? WitnessGate.open : WitnessGate()
+        let gate = WitnessGate()
         do throws(ServiceError) { return try await write(change(gate)) } catch {
             guard let candidate = gate.unasked else { throw error }
             let cosigned = try await cosignature(of: candidate, in: conversation, for: request)

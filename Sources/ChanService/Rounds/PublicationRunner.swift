@@ -13,6 +13,8 @@ struct PublicationRunner {
     let addresses: [RelayAddress]
     let respectsBackoff: Bool
     let skipsBusyRelays: Bool
+    /// When a caller asked for this round; `nil` for a background round, which alone skips busy relays.
+    private let requestedAt: Timestamp?
     private var turns: PublicationTurns
     private var failure: ServiceError?
 
@@ -22,6 +24,7 @@ struct PublicationRunner {
     ) {
         (self.node, self.conversation, self.addresses) = (node, conversation, addresses)
         (self.respectsBackoff, self.skipsBusyRelays) = (respectsBackoff, skipsBusyRelays)
+        requestedAt = skipsBusyRelays ? nil : node.environment.now()
         turns = PublicationTurns(
             relays: addresses.map(\.relay),
             isOriginUnqueried: !node.originCheckedConversations.withLock { $0.contains(conversation) })
@@ -48,7 +51,8 @@ struct PublicationRunner {
                 await node.countOverdueRelayChanges(of: conversation, respectsPauses: respectsBackoff) { _ in true }
                 action = turns.relayChangesCounted()
             case .queryWitnesses:
-                let hasNews = await WitnessRound(node: node, conversation: conversation).run()
+                let round = WitnessRound(node: node, conversation: conversation, requestedAt: requestedAt)
+                let hasNews = await round.run()
                 action = turns.witnessesQueried(hasNews: hasNews)
             case .syncAsReader: return await node.syncFromRelays(conversation, skipsBusyRelays: skipsBusyRelays)
             case .finish:

@@ -56,13 +56,13 @@ struct RelayObservationRecorder {
         guard let observer = node.relayObserver.withLock({ $0 }) else { return }
         observer(
             RelayStateChange(
-                conversation: conversation, relay: seen.relay, state: seen.state.rawValue, before: before?.rawValue,
-                detail: seen.detail, isWell: seen.state == .reachable))
+                conversation: conversation, relay: seen.relay, isWitness: false, state: seen.state.rawValue,
+                before: before?.rawValue, detail: seen.detail, isWell: seen.state == .reachable))
     }
 }
 
 extension RelayRounds {
-    /// Sets the observer of changes of a relay's observed state. It must return at once.
+    /// Sets the observer of changes of a relay's or witness's observed state. It must return at once.
     package func setRelayObserver(_ observer: @escaping @Sendable (RelayStateChange) -> Void) {
         relayObserver.withLock { $0 = observer }
     }

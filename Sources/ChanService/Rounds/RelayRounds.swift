@@ -14,7 +14,7 @@ package final class RelayRounds: UseCases {
     let relayBackoff = Mutex(RelayBackoff())
     /// The addresses at which nothing answered in time lately.
     let silentRelays = Mutex(SilentRelays())
-    /// Observes each change of a relay's observed state; `nil` in a node that keeps no log of them.
+    /// Observes each change of a relay's or witness's observed state; `nil` in a node that keeps no log of them.
     let relayObserver = Mutex<(@Sendable (RelayStateChange) -> Void)?>(nil)
     /// When readers asked relays that were removed without their cosignature.
     let removedRelayQuestions = Mutex<[ComparingRelay: RemovedRelayQuestion]>([:])

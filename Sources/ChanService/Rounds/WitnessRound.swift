@@ -12,6 +12,8 @@ import Synchronization
 struct WitnessRound {
     let node: RelayRounds
     let conversation: ConversationID
+    /// When the sync began that a caller asked for: it asks the witnesses without pauses. `nil` for a background round.
+    var requestedAt: Timestamp?
 
     /// How long a round takes at most, with all requests to all witnesses.
     private static let timeout = Duration.seconds(3)
@@ -61,17 +63,19 @@ struct WitnessRound {
             plan.witnesses = summary.witnesses.filter { witness in
                 guard !witness.isRemoved || awaited.contains(witness.id) else { return false }
                 guard plan.cosigned[witness.id, default: 0] < plan.size else { return false }
-                return Self.isDue(seen[witness.id], at: now)
+                return isDue(seen[witness.id], at: now)
             }
             return plan
         }
     }
 
-    private static func isDue(_ seen: WitnessObservation?, at now: Timestamp) -> Bool {
-        guard let seen else { return true }
-        let pause = seen.failures == 0 ? secondsBetween : RetryBackoff.seconds(after: seen.failures)
+    private func isDue(_ seen: WitnessObservation?, at now: Timestamp) -> Bool {
         // A moment in the future is of a clock that was ahead.
-        return seen.askedAt > now || seen.askedAt.adding(seconds: pause) <= now
+        guard let seen, seen.askedAt <= now else { return true }
+        // A later turn of the same sync does not wait again for a witness that failed.
+        if let requestedAt { return seen.failures == 0 || seen.askedAt <= requestedAt }
+        let pause = seen.failures == 0 ? Self.secondsBetween : RetryBackoff.seconds(after: seen.failures)
+        return seen.askedAt.adding(seconds: pause) <= now
     }
 
     private func ask(_ witness: Witness, _ plan: Plan) async -> Bool {
@@ -176,7 +180,8 @@ struct WitnessRecorder {
         guard isWell != wasWell, let observer = node.relayObserver.withLock({ $0 }) else { return }
         observer(
             RelayStateChange(
-                conversation: conversation, relay: witness.id, state: isWell ? "cosigning" : "not_cosigning",
+                conversation: conversation, relay: witness.id, isWitness: true,
+                state: isWell ? "cosigning" : "not_cosigning",
                 before: wasWell.map { $0 ? "cosigning" : "not_cosigning" }, detail: seen.failure ?? "", isWell: isWell))
     }
 }

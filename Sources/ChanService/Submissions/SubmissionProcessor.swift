@@ -142,6 +142,10 @@ struct SubmissionProcessor {
         case .named(.witnessRefused, _):
             return try await refuse(
                 hash, name: FaultName.witnessRefused.rawValue, detail: "the node that orders the log asked it")
+        // Receipts are public, so that they do not say the name.
+        case .named(.conflictNameTaken, _):
+            return try await refuse(
+                hash, name: FaultName.conflictNameTaken.rawValue, detail: "another active link has the name")
         case .link(let error):
             return try await refuse(
                 hash, name: ServiceError.link(error).errorName.name, detail: "no link can be written of it")

@@ -7,7 +7,7 @@ struct StructureTests {
     private static let alice = Contract.MemberRef(id: "a1", name: "alice \"the owner\"\n\u{1}")
 
     private static let member = Contract.Member(
-        id: "b0b", name: "bøb 🦢", role: .moderator, status: .active, isMe: false,
+        id: "b0b", name: "bøb 🦢", kind: .group, role: .moderator, status: .active, isMe: false,
         joinedAt: UTCTime(milliseconds: 1_123_500_540_007), link: "front door", admittedBy: alice, muted: true,
         mutedUntilAt: UTCTime(milliseconds: 1_123_500_540_000), blocked: false, reason: "")
 

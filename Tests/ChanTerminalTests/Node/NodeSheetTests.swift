@@ -72,7 +72,7 @@ import Testing
             "items": [
                 [
                     "id": .string(SampleLog.bob.description), "name": "Bob", "role": "member", "status": "active",
-                    "is_me": false, "muted": false, "blocked": false,
+                    "kind": "channel", "is_me": false, "muted": false, "blocked": false,
                 ]
             ]
         ]

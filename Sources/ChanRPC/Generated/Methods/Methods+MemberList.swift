@@ -10,7 +10,7 @@ extension Methods {
             name: "member.list", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "List members", told: ["conversation", "role", "status", "via"])
         /// Paths into an item that `fields` may name.
-        package static let itemPaths = ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "admitted_by.id", "admitted_by.name", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason", "looks_like", "looks_like.id", "looks_like.name", "fingerprint", "ban_tags"]
+        package static let itemPaths = ["id", "name", "kind", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "admitted_by.id", "admitted_by.name", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason", "looks_like", "looks_like.id", "looks_like.name", "fingerprint", "ban_tags"]
 
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.

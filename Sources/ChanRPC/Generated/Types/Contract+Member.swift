@@ -10,6 +10,8 @@ extension Contract {
         package var id: String
         /// Display name.
         package var name: String
+        /// Channel or group: a channel's observers are called subscribers.
+        package var kind: Contract.ConversationKind
         /// Role.
         package var role: Contract.Role
         /// Until when, where the role is for a time.
@@ -45,22 +47,23 @@ extension Contract {
         package var banTags: [Contract.MemberBanTag]?
 
         package init(
-            id: String, name: String, role: Contract.Role, roleUntilAt: UTCTime? = nil, status: Contract.MemberStatus,
-            isMe: Bool, joinedAt: UTCTime? = nil, endedAt: UTCTime? = nil, link: String? = nil,
-            admittedBy: Contract.MemberRef? = nil, muted: Bool, mutedUntilAt: UTCTime? = nil, blocked: Bool,
-            blockedUntilAt: UTCTime? = nil, reason: String? = nil, looksLike: Contract.MemberRef? = nil,
+            id: String, name: String, kind: Contract.ConversationKind, role: Contract.Role, roleUntilAt: UTCTime? = nil,
+            status: Contract.MemberStatus, isMe: Bool, joinedAt: UTCTime? = nil, endedAt: UTCTime? = nil,
+            link: String? = nil, admittedBy: Contract.MemberRef? = nil, muted: Bool, mutedUntilAt: UTCTime? = nil,
+            blocked: Bool, blockedUntilAt: UTCTime? = nil, reason: String? = nil, looksLike: Contract.MemberRef? = nil,
             fingerprint: String? = nil, banTags: [Contract.MemberBanTag]? = nil) {
-            (self.id, self.name, self.role, self.roleUntilAt) = (id, name, role, roleUntilAt)
-            (self.status, self.isMe, self.joinedAt, self.endedAt) = (status, isMe, joinedAt, endedAt)
-            (self.link, self.admittedBy, self.muted, self.mutedUntilAt) = (link, admittedBy, muted, mutedUntilAt)
-            (self.blocked, self.blockedUntilAt, self.reason, self.looksLike) = (blocked, blockedUntilAt, reason, looksLike)
-            (self.fingerprint, self.banTags) = (fingerprint, banTags)
+            (self.id, self.name, self.kind, self.role) = (id, name, kind, role)
+            (self.roleUntilAt, self.status, self.isMe, self.joinedAt) = (roleUntilAt, status, isMe, joinedAt)
+            (self.endedAt, self.link, self.admittedBy, self.muted) = (endedAt, link, admittedBy, muted)
+            (self.mutedUntilAt, self.blocked, self.blockedUntilAt, self.reason) = (mutedUntilAt, blocked, blockedUntilAt, reason)
+            (self.looksLike, self.fingerprint, self.banTags) = (looksLike, fingerprint, banTags)
         }
 
         package init(json: JSONValue) throws(ParameterError) {
             let reader = try ObjectReader(json, known: nil)
             id = try reader.required("id")
             name = try reader.required("name")
+            kind = try reader.required("kind")
             role = try reader.required("role")
             roleUntilAt = try reader.optional("role_until_at")
             status = try reader.required("status")
@@ -82,6 +85,7 @@ extension Contract {
         package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("name", name)
+            writer.add("kind", kind)
             writer.add("role", role)
             writer.add("role_until_at", roleUntilAt)
             writer.add("status", status)
