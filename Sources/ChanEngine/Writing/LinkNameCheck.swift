@@ -17,8 +17,8 @@ struct LinkNameCheck {
         guard let done = WitnessGate.effective(act, of: member, given: facts).0,
             let (name, links) = try newName(by: done)
         else { return }
-        let isTaken = try LinkTable.list(of: conversation, in: transaction).contains { other in
-            other.name == name && !links.contains(other.id) && isActive(other)
+        let isTaken = try LinkTable.list(named: name, of: conversation, in: transaction).contains { other in
+            !links.contains(other.id) && isActive(other)
         }
         guard !isTaken else { throw ServiceError.named(.conflictNameTaken, ["actual": name]) }
     }

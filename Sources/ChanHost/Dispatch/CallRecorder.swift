@@ -17,23 +17,13 @@ package final class CallRecorder: Sendable {
 
     private let factory: any MetricsFactory
     private let logger: Logger
-    private let timers = Mutex<[String: Timer]>([:])
 
     package init(factory: any MetricsFactory, logger: Logger) {
         self.factory = factory
         self.logger = logger
     }
 
-    /// - Parameter method: a method of the catalogue.
-    func answered(_ method: String, in duration: Duration) {
-        let timer = timers.withLock { timers in
-            if let known = timers[method] { return known }
-            let timer = Timer(label: "chanadm_call_seconds", dimensions: [("method", method)], factory: factory)
-            timers[method] = timer
-            return timer
-        }
-        timer.record(duration: duration)
-    }
+    func answered(_ method: MethodTimer, in duration: Duration) { method.record(duration, factory) }
 
     /// Records an error. The log has its name and the id of the request, and none of its facts: they may quote a message.
     func failed(_ method: String?, _ fault: RPCFault, request: String) {
@@ -42,5 +32,24 @@ package final class CallRecorder: Sendable {
         logger.log(
             level: fault.catalogueName == .rpcInternal ? .error : .info, "refused a call",
             metadata: ["method": "\(method ?? "unknown")", "error": "\(fault.name)", "request": "\(request)"])
+    }
+}
+
+/// The timer of one method, created at its first call, so that the metrics list no method that nobody calls.
+final class MethodTimer: Sendable {
+    private let method: String
+    private let timer = Mutex<Timer?>(nil)
+
+    /// - Parameter method: a method of the catalogue.
+    init(_ method: String) { self.method = method }
+
+    fileprivate func record(_ duration: Duration, _ factory: any MetricsFactory) {
+        let timer = timer.withLock { timer in
+            if let timer { return timer }
+            let new = Timer(label: "chanadm_call_seconds", dimensions: [("method", method)], factory: factory)
+            timer = new
+            return new
+        }
+        timer.record(duration: duration)
     }
 }

@@ -9,8 +9,11 @@ struct Dispatcher: Sendable {
     /// Runs the method of a request. Faults include `request_id`.
     func outcome(of request: RPCRequest, _ context: CallContext) async -> Result<JSONText, RPCFault> {
         let begin = ContinuousClock.now
-        let outcome = await run(request, context).mapError { $0.withMetadata("request_id", context.requestID) }
-        table.record(request.method, outcome, of: context.requestID, since: begin)
+        let resolved = table.resolve(request.method)
+        let outcome = await run(request, resolved, context).mapError {
+            $0.withMetadata("request_id", context.requestID)
+        }
+        table.record(resolved, outcome, of: context.requestID, since: begin)
         ContractTrace.recordCall(request, outcome)
         if case .failure = outcome { context.discardPendingSubscription() }
         return outcome
@@ -26,7 +29,7 @@ struct Dispatcher: Sendable {
         else { return .unavailable }
         let begin = ContinuousClock.now
         let record = { @Sendable (result: JSONText) in
-            table.record(request.method, .success(result), of: "", since: begin)
+            table.record(resolved, .success(result), of: "", since: begin)
             ContractTrace.recordCall(request, .success(result))
         }
         let answer = shortcut(params, caller) { result in
@@ -37,8 +40,10 @@ struct Dispatcher: Sendable {
         return answer
     }
 
-    private func run(_ request: RPCRequest, _ context: CallContext) async -> Result<JSONText, RPCFault> {
-        guard let resolved = table.resolve(request.method) else {
+    private func run(
+        _ request: RPCRequest, _ resolved: MethodTable.Resolved?, _ context: CallContext
+    ) async -> Result<JSONText, RPCFault> {
+        guard let resolved else {
             return .failure(table.unknownMethodFault(request.method))
         }
         do {

@@ -11,6 +11,7 @@ package struct MethodTable: Sendable {
         let info: MethodInfo
         let run: Handler
         let shortcut: FastPathHandler?
+        let timer: MethodTimer
     }
 
     /// A resolved method name: its entry, and its alias if the name is one.
@@ -82,7 +83,8 @@ package struct MethodTable: Sendable {
                 return .failure(error)
             }
         }
-        entries[M.info.name] = Entry(info: M.info, run: run, shortcut: shortcut)
+        entries[M.info.name] = Entry(
+            info: M.info, run: run, shortcut: shortcut, timer: MethodTimer(M.info.name))
     }
 
     private static func decode<M: Method>(
@@ -96,14 +98,16 @@ package struct MethodTable: Sendable {
     }
 
     /// Records an answered call, under the method's name in the catalogue.
+    /// - Parameter resolved: its method; `nil` if there is none of the name.
     func record(
-        _ method: String, _ outcome: Result<JSONText, RPCFault>, of request: String,
+        _ resolved: Resolved?, _ outcome: Result<JSONText, RPCFault>, of request: String,
         since begin: ContinuousClock.Instant
     ) {
         guard let recorder else { return }
-        let name = resolve(method)?.entry.info.name
-        if let name { recorder.answered(name, in: .now - begin) }
-        if case .failure(let fault) = outcome { recorder.failed(name, fault, request: request) }
+        if let resolved { recorder.answered(resolved.entry.timer, in: .now - begin) }
+        if case .failure(let fault) = outcome {
+            recorder.failed(resolved?.entry.info.name, fault, request: request)
+        }
     }
 
     /// The methods of the catalogue without a handler; a complete node has none.

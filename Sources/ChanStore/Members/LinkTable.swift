@@ -28,6 +28,14 @@ package enum LinkTable {
             "\(columnList.select) WHERE conversation = ? ORDER BY created_at, link", row, as: Link.init)
     }
 
+    package static func list(
+        named name: String, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [Link] {
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            "\(columnList.select) WHERE conversation = ? AND name = ?", row, name, as: Link.init)
+    }
+
     package static func upsert(
         _ link: Link, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
