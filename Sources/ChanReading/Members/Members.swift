@@ -44,14 +44,19 @@ package struct MemberFilter: Sendable {
 }
 
 extension NodeView {
+    /// - Parameter findsSimilarName: whether the name is compared with those of the staff. That costs the more, the
+    ///   more members have higher roles: results of changes omit it.
     /// - Throws: `not_found.member`, also for a member that this node may not see.
-    package func member(_ member: MemberID, of conversation: ConversationID) throws(ServiceError) -> MemberOverview {
+    package func member(
+        _ member: MemberID, of conversation: ConversationID, findsSimilarName: Bool = true
+    ) throws(ServiceError) -> MemberOverview {
         try mappingErrors {
             let viewer = try viewerContext(in: conversation)
             guard let row = try MemberTable.find(member, of: conversation, in: rows), viewer.canSee(row) else {
                 throw ServiceError.notFound(.member, member.description)
             }
-            var overview = try MemberOverview(row, NameResolver(viewer), SimilarNameFinder(viewer))
+            let similarNames = findsSimilarName ? SimilarNameFinder(viewer) : nil
+            var overview = try MemberOverview(row, NameResolver(viewer), similarNames)
             overview.banTags = try MemberBanTagReader(viewer).tags(of: member)
             return overview
         }
@@ -70,7 +75,7 @@ extension NodeView {
 }
 
 extension MemberOverview {
-    init(_ member: Member, _ names: NameResolver, _ similarNames: SimilarNameFinder) throws(StoreError) {
+    init(_ member: Member, _ names: NameResolver, _ similarNames: SimilarNameFinder?) throws(StoreError) {
         let viewer = names.context
         self.member = viewer.offsets.inClockTime(member)
         kind = viewer.summary.kind
@@ -80,7 +85,7 @@ extension MemberOverview {
         invitedBy = try names.name(of: member.invitedBy)
         isMuted = viewer.isInForce(member.muted)
         isBlocked = viewer.isInForce(member.blocked)
-        looksLike = try similarNames.similarMember(for: member)
+        looksLike = try similarNames?.similarMember(for: member)
     }
 }
 

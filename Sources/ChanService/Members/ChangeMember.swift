@@ -29,11 +29,14 @@ extension Members {
             } asMember: { submission in
                 try submission.submit(command)
             }
-            return (id, member, report, try view(transaction).member(member, of: id))
+            return (id, member, report, try view(transaction).member(member, of: id, findsSimilarName: false))
         }
         relayNotifier.signal(id)
         let result = try await changes.finalReport(report, for: request)
         guard result.outcome != report.outcome else { return (result, before) }
-        return (result, try await memberOverview(of: member, in: id))
+        return (
+            result,
+            try await lookUp { [self] rows in try view(rows).member(member, of: id, findsSimilarName: false) }
+        )
     }
 }

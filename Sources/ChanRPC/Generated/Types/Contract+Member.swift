@@ -38,7 +38,8 @@ extension Contract {
         package var blockedUntilAt: UTCTime?
         /// Reason of the last restriction or removal.
         package var reason: String?
-        /// The member of the staff, with a higher role, whose name this one can be taken for.
+        /// The member of the staff, with a higher role, whose name this one can be taken for; not in results of
+        /// changes.
         package var looksLike: Contract.MemberRef?
         /// Their key in 12 words, the same on every node; in `member.show` alone.
         package var fingerprint: String?
