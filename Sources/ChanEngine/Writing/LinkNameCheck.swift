@@ -30,11 +30,24 @@ struct LinkNameCheck {
     /// Returns the name that an act gives to a link, and the links that may have it; `nil` for an act that gives no link
     /// another name than it has.
     private func newName(by act: Act) throws -> (String, Set<LinkID>)? {
-        if case .linkCreated(let creation) = act { return (creation.settings.name, [creation.settings.id]) }
-        if case .linkUpdated(let update) = act { return try rename(update.settings.id, to: update.settings) }
-        if case .linkRotated(let rotation) = act { return try rename(rotation.old, to: rotation.new) }
-        guard case .linkRevived = act, let id = act.targetLink else { return nil }
-        return try LinkTable.find(id, of: conversation, in: transaction).map { ($0.name, [id]) }
+        switch act {
+        case .linkCreated(let creation): (creation.settings.name, [creation.settings.id])
+        case .linkUpdated(let update): try rename(update.settings.id, to: update.settings)
+        case .linkRotated(let rotation): try rename(rotation.old, to: rotation.new)
+        case .linkRevived(let revival):
+            try LinkTable.find(revival.link, of: conversation, in: transaction).map { ($0.name, [revival.link]) }
+        case .conversationCreated, .profileChanged, .welcomeChanged, .witnessChanged, .preferencesChanged,
+            .permissionOverridden, .permissionGranted, .frozen, .unfrozen, .closed, .deleted, .restored,
+            .admissionChanged, .lockedDown, .joinPasswordSet, .lapsed, .clockOffsetSet, .governanceChanged,
+            .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
+            .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .linkWithdrawn, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
+            .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned,
+            .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated, .reacted,
+            .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked, .caseMoved, .relayChanged,
+            .unknown:
+            nil
+        }
     }
 
     private func rename(_ link: LinkID, to settings: LinkSettings) throws -> (String, Set<LinkID>)? {

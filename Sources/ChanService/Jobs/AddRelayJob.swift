@@ -9,7 +9,7 @@ import ChanStore
 /// Hands the log to a relay that was added and accepted it. The act of adding it is done before the job begins, and
 /// rounds publish to it whether the job runs or not: the job waits, and reports the progress.
 struct AddRelayJob: JobKind {
-    static let method = "relay.add"
+    static let method = RelayAddition.method
     static let unit = "entries"
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
@@ -19,19 +19,6 @@ struct AddRelayJob: JobKind {
             job: job, conversation: conversation, address: address, failureNote: "; the relay stays added"
         ).wait()
         return [:]
-    }
-
-    /// Returns the job that hands the log to a relay of the conversation, unless it ended or was cancelled.
-    static func unfinishedJob(
-        of address: RelayAddress, in conversation: ConversationID, _ view: StoreView
-    ) throws -> Int64? {
-        guard let relay = try RelayTable.find(address.relay, of: conversation, in: view), relay.status.isServed,
-            relay.address == address.description
-        else { return nil }
-        return try JobTable.listUnfinished(in: view).first { job in
-            job.method == method && job.conversation == conversation && !job.isCancelled
-                && JSONObject(stored: job.request)?["address"]?.string == address.description
-        }?.id
     }
 }
 
@@ -48,7 +35,7 @@ extension Node {
         let now = environment.now()
         let started = try await write { [self] transaction -> (id: Int64, isNew: Bool)? in
             guard try ConversationTable.find(conversation, in: transaction)?.origin != nil else { return nil }
-            if let known = try AddRelayJob.unfinishedJob(of: address, in: conversation, transaction) {
+            if let known = try RelayAddition.unfinishedJob(of: address, in: conversation, transaction) {
                 return (known, false)
             }
             guard let relay = try RelayTable.find(address.relay, of: conversation, in: transaction),

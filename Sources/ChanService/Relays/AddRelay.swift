@@ -23,7 +23,7 @@ extension Relays {
             var report = try await changes.run(conversation, for: request) { writer in
                 // The same command continues what it began before it was interrupted.
                 if !request.isRestricted,
-                    try AddRelayJob.unfinishedJob(of: address, in: conversation, writer.transaction) != nil
+                    try RelayAddition.unfinishedJob(of: address, in: conversation, writer.transaction) != nil
                 {
                     return .nothing
                 }
