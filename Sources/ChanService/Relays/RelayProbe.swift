@@ -99,7 +99,9 @@ struct RelayProbe {
             return (try RelayCosignatureTable.list(of: conversation, in: transaction)[relay.id] ?? 0, stored)
         }
         // It may carry the conversation and yet refuse the newest entries, for a quota.
-        let cause = declined ?? (seen.state == .refused ? (name: FaultName.relayRefused, detail: seen.detail) : nil)
+        let skew = Self.clockDifference(answer.measurement)
+        let refusal = [seen.detail, skew ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
+        let cause = declined ?? (seen.state == .refused ? (name: FaultName.relayRefused, detail: refusal) : nil)
         let uncosigned = try await secondsBehind(relay, cosigned, now)
         let isDiverged = status.size > size || answer.canaryFailure?.isContradiction == true
         let observed: ObservedRelayState = isDiverged ? .diverged : behind > 0 ? .lagging : .reachable
@@ -109,7 +111,7 @@ struct RelayProbe {
             uncosignedSeconds: uncosigned, probedAt: now, measurement: answer.measurement,
             error: cause?.name.rawValue ?? answer.canaryFailure.map { _ in FaultName.relayProtocol.rawValue },
             detail: cause?.detail ?? answer.canaryFailure?.detail ?? Self.rollBack(status) ?? answer.finding
-                ?? Self.clockDifference(answer.measurement) ?? Self.lackOfCosignature(uncosigned))
+                ?? skew ?? Self.lackOfCosignature(uncosigned))
     }
 
     /// Says that a relay holds less than it once cosigned.
