@@ -46,10 +46,13 @@ import Testing
         try world.startRelay("south")
         let ended = try world.chanadm("alice", "job", "wait", job, "--json", limit: 300)
         #expect(ended.exit == 0, "\(ended.errorText)")
-        let relay = try #require(try south())
-        #expect(relay["stored"] as? String == "active")
-        let size = try #require(relay["size"] as? Int)
-        #expect(size == relay["log_size"] as? Int && size > Self.lines)
+        // The entry that makes the relay active follows the rest of the log.
+        try waitUntil("south has the whole log", within: .seconds(30)) {
+            let relay = try south()
+            return relay?["stored"] as? String == "active" && relay?["size"] as? Int == relay?["log_size"] as? Int
+        }
+        let size = try held()
+        #expect(size > Self.lines)
         let shown = try RunningProcess("chanrelay", ["channels", "--home", world.home("south"), "--json"]).finished()
         #expect(shown.text.contains("\"size\":\(size)"), "\(shown.text)")
         again.signal(SIGTERM)

@@ -10,6 +10,9 @@ enum Binaries {
     /// The programs of version 0.1, if `OLD_BIN` names their directory, for tests with mixed versions.
     static let old = ProcessInfo.processInfo.environment["OLD_BIN"].map { URL(filePath: $0) }
 
+    /// Whether the programs are this build's own, which is one for debugging: `BIN` names optimised ones.
+    static let areForDebugging = ProcessInfo.processInfo.environment["BIN"] == nil
+
     /// Returns an executable of `build`, else of the directory in `BIN`, else of this build.
     static func path(of name: String, in build: URL? = nil) throws -> URL {
         let given = ProcessInfo.processInfo.environment["BIN"].map { URL(filePath: $0) }

@@ -3,7 +3,10 @@ import Foundation
 import Testing
 
 /// Submissions that really crash the origin's node: debug builds crash on the inputs that CHANADM_CRASH_ON names.
-@Suite("A submission that crashes the node", .onDedicatedThreads) struct CrashLoopTests {
+@Suite(
+    "A submission that crashes the node", .onDedicatedThreads,
+    .enabled(if: Binaries.areForDebugging, "optimised programs do not crash on request"))
+struct CrashLoopTests {
     private let world: World
     /// The hash of Bob's submission.
     private let hash: String
