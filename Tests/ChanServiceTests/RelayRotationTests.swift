@@ -30,8 +30,13 @@ import Testing
         try await alice.syncFully()
     }
 
+    /// The request of a new process of one user, as each command is.
+    private func request() -> Request {
+        Request("relay.rotate", by: Requester(user: "uid 1000", process: Int32.random(in: 2...99_999)))
+    }
+
     private func rotate(_ relay: String, to address: RelayAddress) async throws -> JobOverview {
-        var request = Request.system("relay.rotate")
+        var request = request()
         request.parameters = ["relay": .string(relay), "address": .string(address.description)]
         let job = try await alice.node.startJob(request, in: id).job
         return try await alice.node.wait(for: job.id) { _, _ in }
@@ -57,21 +62,27 @@ import Testing
         #expect(job.done > 0 && job.total.map { $0 >= job.done } == true)
         #expect(try await status(of: north) == .removed)
         #expect(try await status(of: south) == .active)
-        try await bob.syncFully()
+        try await alice.say("only at the new relay", in: id)
+        try await alice.syncFully()
+        // One sync follows the log from the old relay to the new one.
+        let synced = try await bob.node.rounds.sync(id, timeoutSeconds: 20)
+        #expect(!synced.conversations.contains { !$0.isComplete }, "\(synced)")
+        #expect(try await bob.texts(in: id) == ["before", "only at the new relay"])
         await north.stop()
         try await alice.say("after", in: id)
         try await alice.syncFully()
         try await bob.syncFully()
-        #expect(try await bob.texts(in: id) == ["before", "after"])
+        #expect(try await bob.texts(in: id) == ["before", "only at the new relay", "after"])
         #expect(try await bob.failures(in: id).isEmpty)
         await south.stop()
     }
 
     @Test func `repeated, it changes nothing more; after one of its steps, it continues with the next`() async throws {
         _ = try await alice.node.relays.addRelay(south.address, in: id, for: .system("relay.add"))
-        #expect(try await rotate("north", to: south.address).state == .done)
+        let first = try await rotate("north", to: south.address)
+        #expect(first.state == .done)
         let entries = try await size()
-        #expect(try await rotate("north", to: south.address).state == .done)
+        #expect(try await rotate("north", to: south.address).id == first.id)
         #expect(try await size() == entries)
         await stop()
     }
@@ -172,7 +183,7 @@ import Testing
     }
 
     private func begin(_ address: RelayAddress, isDryRun: Bool = false) async throws -> JobOverview {
-        var request = Request.system("relay.rotate")
+        var request = request()
         request.parameters = ["relay": "north", "address": .string(address.description)]
         request.isDryRun = isDryRun
         return try await alice.node.startJob(request, in: id).job
@@ -206,7 +217,7 @@ import Testing
         let silent = try SilentListener()
         let wrong = try RelayAddress(relay: south.address.relay, host: "127.0.0.1", port: silent.port)
         // A restricted caller's job does not ask first, as one that began while the relay answered.
-        var request = Request.system("relay.rotate")
+        var request = request()
         request.parameters = ["relay": "north", "address": .string(wrong.description)]
         request.isConfined = true
         let node = alice.node

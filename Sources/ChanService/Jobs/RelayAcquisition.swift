@@ -30,6 +30,8 @@ struct RelayAcquisition: Sendable {
         var detail = ""
         /// How many entries it holds as last seen; 0 unless it was reachable then.
         var heldSize: UInt64 = 0
+        /// Whether it refuses entries, for a quota for example.
+        var isRefusing = false
 
         func isReady(for needed: UInt64) -> Bool { relay?.status == .active && cosignedSize >= needed }
     }
@@ -41,7 +43,7 @@ struct RelayAcquisition: Sendable {
                 relay: try RelayTable.find(address.relay, of: conversation, in: view),
                 cosignedSize: try RelayCosignatureTable.list(of: conversation, in: view)[address.relay] ?? 0,
                 size: try LogReader.size(of: conversation, in: view), detail: seen?.detail ?? "",
-                heldSize: seen.map { $0.state == .reachable ? $0.size : 0 } ?? 0)
+                heldSize: seen.map { $0.state == .reachable ? $0.size : 0 } ?? 0, isRefusing: seen?.state == .refused)
         }
     }
 
@@ -112,6 +114,7 @@ struct RelayAcquisition: Sendable {
 
     private func failure(_ last: Progress) -> ServiceError {
         guard last.relay?.status != .invited else { return refusal(last, "its operator has not decided yet") }
+        guard !last.isRefusing else { return refusal(last, "it refuses entries") }
         return Self.timeout(of: name(last), last)
     }
 

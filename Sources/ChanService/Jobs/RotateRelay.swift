@@ -37,21 +37,23 @@ struct RotateRelayJob: JobKind {
     }
 
     /// Checks that there is something to replace, and something to replace it by. A rotation that began does not need this
-    /// any more: its own steps make the new relay active and remove the old one. The same command again, after a rotation
-    /// that is done, changes nothing.
+    /// any more: its own steps make the new relay active and remove the old one.
     ///
+    /// - Returns: the job that did the same rotation: the same command again changes nothing.
     /// - Throws: `conflict.relay_exists` if the new relay is active already, so that only the old one would go;
     ///   `not_found.relay` if the old one was removed.
     private static func requireReplaceable(
         _ requested: JSONObject, in conversation: ConversationID?, _ view: StoreView
-    ) throws {
+    ) throws -> Int64? {
         let (conversation, address) = (try requireConversation(conversation), try address(in: requested))
         let old = requested["relay_id"]?.string.flatMap { RelayID(hex: $0) }
         let isGone = try old.map { try RelayTable.find($0, of: conversation, in: view)?.status == .removed } ?? true
         let new = try RelayTable.find(address.relay, of: conversation, in: view)
-        guard isGone || new?.status == .active else { return }
-        let newest = try newestRotation(requested, in: conversation, view)
-        if isGone && newest?.state == .done || newest?.awaitedApproval == true { return }
+        guard isGone || new?.status == .active else { return nil }
+        if let newest = try newestRotation(requested, in: conversation, view) {
+            if isGone, newest.state == .done { return newest.id }
+            if newest.awaitedApproval { return nil }
+        }
         guard let new, !isGone else { throw ServiceError.notFound(.relay, requested["relay"]?.string ?? "") }
         throw existsError(new, for: address)
     }
@@ -90,10 +92,8 @@ struct RotateRelayJob: JobKind {
             let earlier = try earlierJobs(for: requested, of: request.requester, in: conversation, view)
                 .map { try Self.address(in: $0.parameters) }
             if earlier.contains(address) { return true }
-            if !earlier.contains(where: { $0.relay == address.relay }) {
-                try requireReplaceable(requested, in: conversation, view)
-            }
-            return false
+            guard !earlier.contains(where: { $0.relay == address.relay }) else { return false }
+            return try requireReplaceable(requested, in: conversation, view) != nil
         }
         guard !isKnown, !request.isConfined else { return [] }
         let greeting = await node.relays.greetings(of: [address], for: request)[address.relay]
@@ -110,8 +110,8 @@ struct RotateRelayJob: JobKind {
         return .named(fault, name.facts.merging(["address": address.description]) { own, _ in own })
     }
 
-    /// The job of the same rotation goes on. One to another address of the new relay ends, and this one answers for what it
-    /// added.
+    /// The job of the same rotation goes on, or did it already. One to another address of the new relay ends, and this one
+    /// answers for what it added.
     static func unfinishedJob(
         for requested: inout JSONObject, of requester: Requester, in conversation: ConversationID?,
         _ transaction: StoreTransaction
@@ -126,8 +126,7 @@ struct RotateRelayJob: JobKind {
             if try JobItemTable.count(of: earlier.id, in: transaction) > 0 { requested["takes_over"] = true }
             try JobTable.cancel(earlier.id, in: transaction)
         }
-        if !isContinued { try requireReplaceable(requested, in: conversation, transaction) }
-        return nil
+        return isContinued ? nil : try requireReplaceable(requested, in: conversation, transaction)
     }
 
     /// Returns the caller's jobs that replace the same relay and were not cancelled.
@@ -135,7 +134,7 @@ struct RotateRelayJob: JobKind {
         for requested: JSONObject, of requester: Requester, in conversation: ConversationID?, _ view: StoreView
     ) throws(StoreError) -> [(id: Int64, parameters: JSONObject)] {
         try JobTable.listUnfinished(in: view).compactMap { job in
-            guard job.method == method, job.conversation == conversation, job.requester == requester.stored,
+            guard job.method == method, job.conversation == conversation, job.startedBy.hasSameRights(as: requester),
                 !job.isCancelled, let parameters = JSONObject(stored: job.request),
                 parameters["relay_id"] == requested["relay_id"]
             else { return nil }

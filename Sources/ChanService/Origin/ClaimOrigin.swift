@@ -4,6 +4,7 @@ import ChanEnvelope
 package import ChanFold
 package import ChanID
 import ChanLog
+import ChanRelayWire
 import ChanStore
 
 extension Origins {
@@ -56,11 +57,12 @@ extension Origins {
         let row = try await read { view in try ConversationTable.find(conversation, in: view) }
         // An origin has nothing to fetch; the claim throws, or repeats its reply.
         guard row?.origin == nil else { return }
-        let addresses = try await RelayDialer(node: rounds, conversation: conversation).addresses()
         let round = await rounds.syncFromRelays(conversation)
-        guard round.reached < addresses.count, !withoutSome else { return }
+        let addresses = try await RelayDialer(node: rounds, conversation: conversation).addresses()
+        let unheard = addresses.count { !round.answered.contains($0.relay) }
+        guard unheard > 0, !withoutSome else { return }
         throw .named(
             .guardRelaysUnheard,
-            ["actual": "\(addresses.count - round.reached)", "expected": "\(addresses.count)"])
+            ["actual": "\(unheard)", "expected": "\(addresses.count)"])
     }
 }

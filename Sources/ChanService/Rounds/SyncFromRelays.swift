@@ -23,8 +23,12 @@ extension RelayRounds {
         var faulty: Set<RelayID> = []
     }
 
+    /// The maximum number of times that one sync follows the log to relays that it names newly.
+    private static let maximumRelayLists = 3
+
     /// Fetches new entries from all relays, one after another, where a slow relay delays the next one by a slice of
-    /// time at most. `ReaderRound` decides in which passes.
+    /// time at most. `ReaderRound` decides in which passes. Relays that the new entries name are asked next, so that
+    /// members who know only relays that were replaced do not notice.
     ///
     /// - Parameters:
     ///   - receiptTimeout: how long to wait for answers to new submissions.
@@ -34,15 +38,47 @@ extension RelayRounds {
         _ conversation: ConversationID, receiptTimeout: Duration = .zero,
         respectsBackoff keepsPauses: Bool = false, skipsBusyRelays: Bool = false
     ) async -> RelayRound {
-        var known = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
+        let dialer = RelayDialer(node: self, conversation: conversation)
+        var (named, result) = (Set<RelayAddress>(), RelayRound())
+        for number in 0..<Self.maximumRelayLists {
+            let known = (try? await dialer.addresses()) ?? []
+            let new = known.filter { !named.contains($0) }
+            guard number == 0 || !new.isEmpty && !Task.isCancelled else { break }
+            named.formUnion(new)
+            let due = dueRelays(new, of: conversation, keepsPauses: keepsPauses, skipsBusyRelays: skipsBusyRelays)
+            var runner = ReaderRoundRunner(
+                node: self, conversation: conversation,
+                addresses: await InitialRelaySelector(node: self, conversation: conversation).ordered(due),
+                receiptTimeout: receiptTimeout)
+            result.add(await runner.run())
+        }
+        return result
+    }
+
+    private func dueRelays(
+        _ known: [RelayAddress], of conversation: ConversationID, keepsPauses: Bool, skipsBusyRelays: Bool
+    ) -> [RelayAddress] {
+        var due = known
         if keepsPauses {
             let (pauses, now) = (relayBackoff.withLock { $0 }, environment.now())
-            known.removeAll { !pauses.isRetryDue($0.relay, about: conversation, at: now) }
+            due.removeAll { !pauses.isRetryDue($0.relay, about: conversation, at: now) }
         }
-        if skipsBusyRelays { known = withoutBusy(known, of: conversation) }
-        let addresses = await InitialRelaySelector(node: self, conversation: conversation).ordered(known)
-        var runner = ReaderRoundRunner(
-            node: self, conversation: conversation, addresses: addresses, receiptTimeout: receiptTimeout)
-        return await runner.run()
+        return skipsBusyRelays ? withoutBusy(due, of: conversation) : due
+    }
+}
+
+extension RelayRounds.RelayRound {
+    /// Adds the result of a round with other relays.
+    fileprivate mutating func add(_ other: Self) {
+        reached += other.reached
+        answered.formUnion(other.answered)
+        appendedEntries += other.appendedEntries
+        published = max(published, other.published)
+        receipts += other.receipts
+        failure = failure ?? other.failure
+        rejected += other.rejected
+        endedRequest = other.endedRequest ?? endedRequest
+        endedAt = max(endedAt, other.endedAt)
+        faulty.formUnion(other.faulty)
     }
 }
