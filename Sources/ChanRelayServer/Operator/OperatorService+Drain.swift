@@ -21,19 +21,19 @@ extension OperatorService {
         service.isDraining.store(!drain.undo, ordering: .relaxed)
         shared.logger.notice(drain.undo ? "subscriptions are accepted again" : "readers are moved to other relays")
         var answer = WireOperated()
-        answer.drain.subscribers = UInt64(shared.subscriberLimiter.total)
+        answer.drain.subscribers = UInt64(clamping: shared.movableReaders.load(ordering: .relaxed))
         answer.drain.left = answer.drain.subscribers
         guard !drain.undo, answer.drain.subscribers > 0 else { return reply(.success(.operated(answer))) }
         let limit = Int64(drain.limitMs)
-        shared.drain(within: Self.spread(of: limit, for: shared.subscriberLimiter.total))
+        shared.drain(within: Self.spread(of: limit, for: Int(answer.drain.subscribers)))
         let deadline = NIODeadline.now() + .milliseconds(limit)
         let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
         eventLoop.scheduleRepeatedTask(initialDelay: Self.checkInterval, delay: Self.checkInterval) { [answer] task in
-            let remaining = shared.subscriberLimiter.total
+            let remaining = shared.movableReaders.load(ordering: .relaxed)
             guard remaining == 0 || NIODeadline.now() >= deadline else { return }
             task.cancel()
             var answer = answer
-            answer.drain.left = UInt64(remaining)
+            answer.drain.left = UInt64(clamping: remaining)
             reply(.success(.operated(answer)))
         }
     }

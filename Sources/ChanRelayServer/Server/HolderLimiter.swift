@@ -16,9 +16,6 @@ final class HolderLimiter<Key: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// The total over all keys.
-    var total: Int { counts.withLock { $0.values.reduce(0, +) } }
-
     func release(_ key: Key) {
         counts.withLock { perKey in
             let remaining = (perKey[key] ?? 1) - 1

@@ -13,6 +13,8 @@ final class ServerContext: Sendable {
     let connectionLimiter = HolderLimiter<CallerNetwork>()
     /// The readers who get entries of a conversation.
     let subscriberLimiter = HolderLimiter<ConversationID>()
+    /// The number of readers that a drain moves: those who receive entries, or typing alone.
+    let movableReaders = Atomic<Int>(0)
     let unfinishedFrames: UnfinishedFrameBudget
     /// The SHA-256 of the TLS certificate, or `Handshake.noCertificate`.
     let certificateHash: Digest

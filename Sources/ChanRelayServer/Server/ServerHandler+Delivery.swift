@@ -20,6 +20,7 @@ extension ServerHandler {
         if cursor == nil { shared.metrics.subscribed(to: caller.conversation) }
         cursor = entry
         takesTyping = typing
+        countMovable()
         var subscribed = WireSubscribed()
         subscribed.size = live.recentEntries.head
         answer(.success(.subscribed(subscribed)), to: request)
@@ -50,6 +51,7 @@ extension ServerHandler {
         giveBackPlace()
         cursor = nil
         takesTyping = false
+        countMovable()
         shared.metrics.unsubscribed(from: caller.conversation)
     }
 

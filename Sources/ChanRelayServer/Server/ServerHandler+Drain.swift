@@ -29,5 +29,14 @@ extension ServerHandler {
         }
     }
 
-    private var isMoved: Bool { cursor.map { isRefusedWhileDraining(from: $0, typing: takesTyping) } ?? false }
+    private var isMoved: Bool { isMovable && shared.service.isDraining.load(ordering: .relaxed) }
+
+    /// Counts this connection among the readers that a drain moves, from its subscription to its end.
+    func countMovable() {
+        let isReader = caller?.role == .reader
+        let isOne = isReader && (cursor.map { $0 < Limits.logSize || takesTyping } ?? false)
+        guard isOne != isMovable else { return }
+        isMovable = isOne
+        shared.movableReaders.add(isOne ? 1 : -1, ordering: .relaxed)
+    }
 }

@@ -35,6 +35,8 @@ final class ServerHandler: ChannelDuplexHandler {
     var cursor: EntryNumber?
     /// Whether this caller holds a place among the subscribers of the conversation.
     var hasPlace = false
+    /// Whether it is counted among the readers that a drain moves.
+    var isMovable = false
     var isCatchingUp = false
     /// Whether the subscription takes typing.
     var takesTyping = false

@@ -40,7 +40,9 @@ struct Drain: AsyncParsableCommand {
                 "is_draining": .bool(true), "subscribers": .count(report.subscribers), "left": .count(report.left),
             ])
         } else if report.left == 0 {
-            Terminal.printLine("moved \(report.subscribers) subscribers; accept them again with chanrelay drain --undo")
+            Terminal.printLine(
+                "moved \(report.subscribers) \(report.subscribers == 1 ? "subscriber" : "subscribers"); accept them again with chanrelay drain --undo"
+            )
         }
         guard report.left == 0 else {
             throw RelayError(

@@ -115,6 +115,20 @@ private final class Arrivals: Sendable {
         #expect(arrivals.moves == count)
     }
 
+    @Test func `moves a reader who receives typing alone`() async throws {
+        let relay = try ServingRelay(in: directory, name: "north")
+        defer { relay.stop() }
+        let origin = Origin()
+        _ = try await relay.carry(origin, reader: key)
+        let carol = try await relay.connect(reading: origin, with: key)
+        let typing = try await carol.subscribeToTyping()
+        #expect(try relay.operate("drain", "--within", "10s").line.hasPrefix("moved 1 subscriber;"))
+        for await _ in typing { Issue.record("nobody types") }
+        #expect(await relayError { _ = try await carol.subscribeToTyping() } != nil, "its connection was closed")
+        let again = try await relay.connect(reading: origin, with: key)
+        #expect(await relayError { _ = try await again.subscribeToTyping() }?.code == .draining)
+    }
+
     @Test func `refuses subscriptions alone, until it is told to accept them`() async throws {
         let relay = try ServingRelay(in: directory, name: "north")
         defer { relay.stop() }
