@@ -76,13 +76,17 @@ enum SyncShortfall {
         return Set(try OutboxTable.list(of: conversation, in: view).map(\.relay)).intersection(served).count
     }
 
-    /// Returns the text for people: the error of the last relay that failed, or else the missing exchanges.
+    /// Returns the text for people: the error of a relay that failed, or else the missing exchanges.
     func detail(after failure: ServiceError?) -> String {
         guard let failure else { return sentence }
-        guard case .nothingReached = self, case .relay(let error) = failure, error.isWithoutAnswer else {
+        switch self {
+        case .nothingReached:
+            guard case .relay(let error) = failure, error.isWithoutAnswer else { return failure.detail }
+            return "no relay could be asked: \(failure.detail)"
+        case .onlyFormerReached: return "no relay with newer entries could be asked: \(failure.detail)"
+        case .noRelay, .onlyWrongData, .entriesMissing, .publicationPending, .submissionsPending:
             return failure.detail
         }
-        return "no relay could be asked: \(failure.detail)"
     }
 
     private var sentence: String {
