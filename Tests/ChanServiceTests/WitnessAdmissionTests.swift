@@ -157,17 +157,17 @@ struct WitnessAdmissionTests {
         await club.stop()
     }
 
-    @Test func `the node's log is told of a witness that does not cosign as of a witness`() async throws {
+    @Test func `a witness that does not cosign is a witness in the node's log`() async throws {
         let added = try change(Self.onThisMachine)
         let (node, now) = (alice.node, alice.node.environment.now())
-        let told = Mutex<[RelayStateChange]>([])
-        node.rounds.setRelayObserver { change in told.withLock { $0.append(change) } }
+        let recorded = Mutex<[RelayStateChange]>([])
+        node.rounds.setRelayObserver { change in recorded.withLock { $0.append(change) } }
         node.core.awaitedWitnesses.withLock {
             $0.record(WitnessGate.Candidate(added, by: club.bobID), hasCosigned: true, in: id, at: now)
         }
         #expect(isAccepted(try await answer(submit(added))), "it is ordered")
         try await node.settleAll()
-        let changes = told.withLock { $0 }
+        let changes = recorded.withLock { $0 }
         #expect(changes.filter { $0.relay == added.witness }.map(\.state) == ["not_cosigning"])
         #expect(changes.allSatisfy { $0.isWitness == ($0.relay == added.witness) }, "\(changes)")
         await club.stop()

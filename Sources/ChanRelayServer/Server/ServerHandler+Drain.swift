@@ -8,13 +8,15 @@ internal import Synchronization
 extension ServerHandler {
     static let draining = RelayError(.draining, "this relay is about to stop: subscribe at another one")
 
+    /// Whether a subscription is refused because the operator moves the readers to other relays.
+    func isRefusedWhileDraining(from entry: EntryNumber, typing: Bool) -> Bool {
+        shared.service.isDraining.load(ordering: .relaxed) && isToMove(from: entry, typing: typing)
+    }
+
     /// Whether a subscription is one to move: the origin publishes to the end, and a caller that only compares a
     /// checkpoint disconnects without a notice.
-    func isRefusedWhileDraining(from entry: EntryNumber, typing: Bool) -> Bool {
-        guard shared.service.isDraining.load(ordering: .relaxed), let caller, caller.role == .reader else {
-            return false
-        }
-        return entry < Limits.logSize || typing
+    private func isToMove(from entry: EntryNumber, typing: Bool) -> Bool {
+        caller?.role == .reader && (entry < Limits.logSize || typing)
     }
 
     /// Ends this connection's subscription at a random moment within a time. Entries up to then are delivered; the
@@ -33,8 +35,7 @@ extension ServerHandler {
 
     /// Counts this connection among the readers that a drain moves, from its subscription to its end.
     func countMovable() {
-        let isReader = caller?.role == .reader
-        let isOne = isReader && (cursor.map { $0 < Limits.logSize || takesTyping } ?? false)
+        let isOne = cursor.map { isToMove(from: $0, typing: takesTyping) } ?? false
         guard isOne != isMovable else { return }
         isMovable = isOne
         shared.movableReaders.add(isOne ? 1 : -1, ordering: .relaxed)
