@@ -21,7 +21,7 @@ struct CosignedNoteReader {
         guard !notes.isEmpty, node.readNotes.withLock({ $0[key] != notes }) else { return }
         let areAllRead = try await node.write { transaction in
             let receiver = try LogReceiver(conversation, from: relay, of: node.context, in: transaction)
-            // Each is read, whether or not one before it is of more entries than this node has.
+            // Read every note, even if a note before it covers more entries than this node has.
             return try notes.map { try receiver.observeCosigned($0) }.allSatisfy(\.self)
         }
         guard areAllRead else { return }
@@ -29,7 +29,8 @@ struct CosignedNoteReader {
     }
 }
 
-/// Has a relay keep the notes that the witnesses cosigned, also removed ones, for readers, who ask no witness.
+/// Has a relay keep the notes that the witnesses cosigned, including those of removed witnesses, for readers, who ask
+/// no witness.
 struct CosignedNotePublisher {
     let node: RelayRounds
     let conversation: ConversationID
@@ -41,12 +42,12 @@ struct CosignedNotePublisher {
         let key = ComparingRelay(relay: connection.greeting.keys.relay, conversation: conversation)
         let told = node.keptNotes.withLock { $0[key] }
         guard told ?? [] != notes else { return }
-        // It is no part of the publication: a failed request is repeated in the next round.
+        // The notes are no part of the publication: a failed request is repeated in the next round.
         guard (try? await connection.keepNotes(notes)) != nil else { return }
         node.keptNotes.withLock { $0[key] = notes }
     }
 
-    /// Returns the notes, largest first, those of one size as one.
+    /// Returns the notes, largest size first. Notes of one size are merged.
     private func notes(upTo size: UInt64) async throws(ServiceError) -> [[UInt8]] {
         try await node.read { view in
             let stored = try storedNotes(in: view)

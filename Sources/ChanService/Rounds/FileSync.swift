@@ -7,15 +7,15 @@ import ChanRelayWire
 import ChanStore
 import Synchronization
 
-/// Synchronizes files with a relay on each connection: uploads some chunks of files sealed here that it lacks, and at
-/// the origin announces which files messages carry, so that the relay retains these and deletes the rest.
+/// Synchronizes files with a relay on each connection: uploads some chunks of files sealed here that the relay lacks,
+/// and at the origin announces which files messages carry, so that the relay retains these and deletes the rest.
 struct FileSync {
     let node: RelayRounds
     let conversation: ConversationID
     let connection: RelayConnection
     let isOrigin: Bool
 
-    /// The limits per run, so that a sync is not delayed; the next one continues.
+    /// The limits per run, so that a sync is not delayed; the next run continues.
     private static let chunksPerRun = 32
     private static let referencesPerRun = 1_000
 
@@ -37,7 +37,8 @@ struct FileSync {
     private func upload() async throws(ServiceError) {
         let relay = connection.address.relay
         if connection.conversationStatus.size == 0 {
-            // It never had the files, or its operator refused the conversation and allowed it again after the 7 days.
+            // The relay never had the files, or its operator refused the conversation and allowed it again after the 7
+            // days.
             try await node.write { transaction in
                 try FileCopyTable.deleteUploads(to: relay, of: conversation, in: transaction)
             }

@@ -18,7 +18,7 @@ struct FileUpload {
     static let window = 4
 
     /// - Parameters:
-    ///   - limit: the most chunks to upload.
+    ///   - limit: the maximum number of chunks to upload.
     ///   - reached: receives the number of bytes that the relay has.
     /// - Returns: whether the relay now has the whole file.
     /// - Throws: `relay.limit` if the relay is full, and connection errors.

@@ -7,7 +7,7 @@ import ChanRelayWire
 import ChanStore
 
 /// Publishes the last entries of a former origin to relays that lack them, with the key that signed them. It signs
-/// nothing new: the segment ends where that origin named the next.
+/// nothing new: the segment ends at the entry in which that origin named the next one.
 struct FinalSegmentPublisher {
     let node: RelayRounds
     let conversation: ConversationID

@@ -7,7 +7,7 @@ import ChanStore
 extension RelayRounds {
     /// Applies the origin changes that a relay shows.
     ///
-    /// - Parameter size: the size of the log that a claim must continue to be followed; `nil` to follow none.
+    /// - Parameter size: the size of the log that a claim must continue in order to be followed; `nil` to follow none.
     /// - Returns: the first new claim that is not followed; the changes after it are skipped as well.
     @discardableResult
     func followOrigin(

@@ -3,8 +3,8 @@ import ChanRelayClient
 import ChanRelayWire
 import Synchronization
 
-/// A connection that is open already, for the first turn with its relay in the current task: a short link that was
-/// resolved costs one round trip more than a full one, and not another connection.
+/// An open connection for the first turn with its relay in the current task. It was opened to resolve a short link,
+/// which therefore costs one round trip more than a full link, and no second connection.
 final class HandedConnection: Sendable {
     @TaskLocal static var current: HandedConnection?
 

@@ -5,14 +5,14 @@ import ChanRelayClient
 import ChanRelayWire
 import ChanStore
 
-/// Selects the relays from which a new reader first fetches a log. A relay may conceal a hand-over and show what the
-/// former origin signed since, so every relay is asked for the current origin before the log is fetched from one of
+/// Selects the relays from which a new reader first fetches a log. A relay may conceal a handover and show entries that
+/// the former origin signed since, so every relay is asked for the current origin before the log is fetched from one of
 /// them.
 struct InitialRelaySelector {
     let node: RelayRounds
     let conversation: ConversationID
 
-    /// How long a relay is waited for; a slower one keeps its place in the order.
+    /// The maximum time to wait for a relay; a slower one keeps its place in the order.
     private static let timeout = Duration.seconds(2)
 
     private struct RelayAnswer: Sendable {
@@ -52,7 +52,7 @@ struct InitialRelaySelector {
         }
     }
 
-    /// Queries the relays and follows the hand-overs that they show. Claims are not followed here.
+    /// Queries the relays and follows the handovers that they show. Claims are not followed here.
     private func query(_ addresses: [RelayAddress]) async -> [RelayAnswer] {
         await withTaskGroup(of: RelayAnswer?.self) { group in
             for address in addresses {

@@ -10,17 +10,17 @@ import ChanSodium
 import ChanStore
 import Synchronization
 
-/// Keeps what short links lead to up to date at a relay. Part of each round of the origin, after the relay received the
+/// Keeps the link contents at a relay up to date. It is part of each round of the origin, after the relay received the
 /// keys that may read.
 ///
-/// What changes in the full links, such as the relays or the owners, is sealed anew, so that printed links stay valid.
-/// The relay reports its contents by one hash; only if that differs it is asked for its list.
+/// Full links that changed, such as in their relays or owners, are sealed again, so that printed links stay valid. The
+/// relay reports its contents as one hash; only if the hash differs, the relay is asked for its list.
 struct LinkContentSync {
     let node: RelayRounds
     let conversation: ConversationID
     let connection: RelayConnection
 
-    /// The hashes of what the relay holds; `nil` where it must be asked.
+    /// The hashes of the contents that the relay holds; `nil` if the relay must be asked for them.
     private var held: [VerifyKey: Digest]?
 
     init(node: RelayRounds, conversation: ConversationID, connection: RelayConnection) {
@@ -30,8 +30,8 @@ struct LinkContentSync {
         held = connection.conversationStatus.linksHash == nil ? [:] : nil
     }
 
-    /// - Parameter keys: the keys that the relay just received; it drops the contents of others. `nil` if it received
-    ///   none on this connection.
+    /// - Parameter keys: the keys that the relay just received; it deletes the contents of other keys. `nil` if it
+    ///   received none on this connection.
     mutating func run(admitting keys: Set<VerifyKey>?) async throws(ServiceError) {
         guard let served = try await refresh(), connection.servesLinks else { return }
         do throws(ServiceError) {
@@ -39,18 +39,18 @@ struct LinkContentSync {
             try await record(nil)
         } catch {
             guard case .relay(let error) = error, !Self.endsRound(error) else { throw error }
-            // The other things of the round do not depend on it; the next round tries again.
+            // The rest of the round does not depend on the contents; the next round retries.
             guard !Self.passes(error) else { return }
             try await record(String(error.message.prefix(200)))
         }
     }
 
-    /// Whether the connection failed, with everything that was to follow.
+    /// Whether the connection failed, and with it the rest of the round.
     private static func endsRound(_ error: RelayError) -> Bool {
         [.closed, .cancelled, .timedOut, .unreachable].contains(error.code)
     }
 
-    /// Whether it is no refusal, but a moment's: also that of a relay whose log does not show a claim yet.
+    /// Whether the error is temporary, and no refusal: also the error of a relay whose log does not show a claim yet.
     private static func passes(_ error: RelayError) -> Bool {
         [.busy, .draining, .storage, .unauthorized].contains(error.code)
     }
@@ -104,14 +104,14 @@ struct LinkContentSync {
 
     // MARK: contents
 
-    /// Seals what changed anew.
+    /// Seals the contents that changed.
     ///
     /// - Returns: `nil` if another node orders the log.
     private func refresh() async throws(ServiceError) -> ServedLinks? {
         let known = node.servedLinks.withLock { $0[conversation] }
         let (current, links) = try await node.read { view -> (ServedLinks.State, [LinkID]?) in
             let state = try presentState(in: view)
-            // Links are listed only where they can have changed: each round with each relay comes here.
+            // Links are listed only if they can have changed, because each round with each relay calls this function.
             if let known, known.isCurrent(in: state, at: try logTime(in: view)) { return (state, nil) }
             return (state, try usableLinks(in: view).map(\.id))
         }
@@ -138,8 +138,8 @@ struct LinkContentSync {
         return ServedLinks.State(basis: basis, logSize: row?.logSize ?? 0)
     }
 
-    /// Returns the links that may be used now: those whose keys relays were told, without the ones that admit nobody any
-    /// more.
+    /// Returns the links that may be used now: those whose keys relays received, except links that no longer admit
+    /// anyone.
     private func usableLinks(in view: StoreView) throws -> [Link] {
         let now = try logTime(in: view)
         return try LinkTable.list(of: conversation, in: view).filter { link in
@@ -183,14 +183,14 @@ struct LinkContentSync {
 
 /// The contents that relays serve for the short links of a conversation.
 struct ServedLinks: Sendable {
-    /// What the contents depend on beside the links.
+    /// The state, beside the links, on which the contents depend.
     struct Basis: Hashable, Sendable {
         let version: UInt64
         let isOrigin: Bool
         let banLists: [BanListID]
     }
 
-    /// The state in which links need not be listed again: each change of a link is an entry.
+    /// The state in which links need not be listed again, because each change of a link is an entry.
     struct State: Hashable, Sendable {
         let basis: Basis
         let logSize: UInt64
@@ -200,7 +200,7 @@ struct ServedLinks: Sendable {
     var state: State
     /// The links that could be used then.
     let usable: [LinkID]
-    /// When the first of the links expires, in log time; `nil` for never.
+    /// The time at which the first of the links expires, in log time; `nil` for never.
     private let validUntil: Timestamp?
     /// The links by their capabilities.
     var links: [VerifyKey: LinkID] = [:]

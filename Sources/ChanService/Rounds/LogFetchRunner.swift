@@ -14,13 +14,13 @@ struct LogFetchRunner {
     let connection: RelayConnection
     /// Keys from receipts, which are not trusted yet.
     let handed: [SigningKey]
-    /// What was found in the turn so far.
+    /// The outcome of the turn so far.
     private(set) var outcome: ReaderSync.Outcome
     private var fetch: LogFetch
     /// The keys that were proven on the connection.
     private var proven: Set<VerifyKey> = []
     private var fork: ForkEvidence?
-    /// The error because of which the relay did not compare.
+    /// The error because of which the relay did not compare the logs.
     private var failure: ServiceError?
 
     private var node: RelayRounds { sync.node }
@@ -34,7 +34,7 @@ struct LogFetchRunner {
         fetch = LogFetch(after: fault)
     }
 
-    /// - Returns: what is wrong in what the relay shows; `nil` if nothing is.
+    /// - Returns: the fault in the relay's data; `nil` if there is none.
     mutating func run() async throws(ServiceError) -> LogFetch.Fault? {
         var action: LogFetch.Action? = fetch.start()
         while let current = action { action = try await perform(current) }
@@ -42,7 +42,7 @@ struct LogFetchRunner {
         return fetch.fault
     }
 
-    /// - Returns: what to do next; `nil` at the end.
+    /// - Returns: the next action; `nil` at the end.
     private mutating func perform(_ action: LogFetch.Action) async throws(ServiceError) -> LogFetch.Action? {
         switch action {
         case .fetchBatch: return try await fetchBatch()

@@ -39,7 +39,7 @@ struct OriginCatchUp {
         try await rotateTreeSeed()
     }
 
-    /// Fetches what is missing.
+    /// Fetches the missing entries.
     ///
     /// - Returns: `false` if the relay had nothing more and was queried before.
     private func fetch(_ catchUp: inout OwnLogCatchUp) async throws(ServiceError) -> Bool {
@@ -69,7 +69,7 @@ struct OriginCatchUp {
         return try await node.write(processing: batch, from: relay) { transaction in
             let outcome = try LogReceiver(conversation, from: relay, of: node.context, in: transaction).receive(
                 batch, acceptsFaultyBodies: false)
-            // The tree's keys from after the backup are lost; without its seed, the tree is built anew.
+            // The tree's keys from after the backup are lost; without its seed, the tree is built again.
             if outcome.appendedEntries > 0 { try TreeSeedTable.deleteAll(of: conversation, in: transaction) }
             return (appended: outcome.appendedEntries, size: try LogReader.size(of: conversation, in: transaction))
         }

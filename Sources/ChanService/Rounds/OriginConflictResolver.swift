@@ -15,7 +15,7 @@ struct OriginConflictResolver {
     let node: RelayRounds
     let conversation: ConversationID
 
-    /// Resolves the conflict. Ignores what a relay shows without proof.
+    /// Resolves the conflict. Ignores a relay's data that has no proof.
     func run(to status: RelayConversationStatus) async throws(ServiceError) {
         let gaveWay = try await node.write { transaction -> Bool in
             guard let row = try ConversationTable.find(conversation, in: transaction), row.origin != nil,
@@ -87,7 +87,7 @@ private struct LogDivergence {
     /// The claim grant in the part that both have.
     let grant: ClaimGrant?
 
-    /// - Returns: the divergence; `nil` if this node's claim takes precedence, or nothing proves another's.
+    /// - Returns: the divergence; `nil` if this node's claim takes precedence, or no other claim is proven.
     init?(
         of row: StoredConversation, from status: RelayConversationStatus, node: RelayRounds, in view: StoreTransaction
     )
@@ -141,7 +141,7 @@ extension OriginChange {
                 return false
             }
         } else if try !UnqueriedRelayTable.list(of: row.id, in: view).isEmpty {
-            // A copy from before the claim does not know the current owners; it has nothing to undo either.
+            // A copy from before the claim does not contain the current owners, and has nothing to undo either.
             return true
         }
         return try isIntroduced(in: row.id, view) && isPermitted(for: row, of: node, in: view)

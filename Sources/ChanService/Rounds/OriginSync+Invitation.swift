@@ -13,8 +13,8 @@ import ChanSync
 extension OriginSync {
     /// Invites the relay, and publishes nothing.
     ///
-    /// - Returns: what it answers; `nil` if this node does not order the log.
-    /// - Throws: `relay.refused` with the relay's words.
+    /// - Returns: the relay's answer; `nil` if this node does not order the log.
+    /// - Throws: `relay.refused` with the relay's text.
     func invite() async throws(ServiceError) -> RelayConversationStatus? {
         guard try await holdsOriginKey() else { return nil }
         return try await RelayDialer(node: node, conversation: conversation)
@@ -97,10 +97,10 @@ extension OriginSync {
         }
     }
 
-    /// Activates the relay in the relay set after it cosigned the log. Only a verified cosignature counts, not what the
-    /// relay says of itself, and not a part of the log, because an active relay counts for the quorum.
+    /// Activates the relay in the relay set after it cosigned the log. Only a verified cosignature counts, not the
+    /// relay's own report and not a part of the log, because an active relay counts for the quorum.
     ///
-    /// - Parameter size: the entries that it must have cosigned: those of the local log when the turn began.
+    /// - Parameter size: the number of entries that it must have cosigned: those of the local log when the turn began.
     /// - Returns: whether its status changed, and the size of the local log.
     func activateRelay(
         after status: RelayConversationStatus, holding size: UInt64

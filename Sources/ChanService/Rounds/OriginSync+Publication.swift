@@ -85,8 +85,8 @@ extension OriginSync {
         try await node.read { view in try CursorTable.find(address.relay, of: conversation, in: view)?.checkpoint }
     }
 
-    /// Stores the relay's cosignature with those of the others, and how much of the log it holds now: a long publication is
-    /// seen while it lasts.
+    /// Stores the relay's cosignature with those of the others, and the size that it holds now, so that the progress of
+    /// a long publication is visible.
     ///
     /// - Returns: the size of the note, and whether it has this relay's cosignature.
     private func storeCosignature(

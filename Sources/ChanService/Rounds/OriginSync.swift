@@ -16,10 +16,11 @@ struct OriginSync {
     let node: RelayRounds
     let conversation: ConversationID
     let address: RelayAddress
-    /// The size of the log to publish at most.
+    /// The maximum size of the log to publish.
     var maximumSize = Limits.logSize
 
-    /// The most submissions in a run; the rest waits for the next one, so that a flood does not delay the log.
+    /// The maximum number of submissions in a run; the next run processes the rest, so that a flood does not delay the
+    /// log.
     private static let submissionsPerRun = 2_000
 
     /// - Returns: the number of entries published to the relay.
@@ -50,8 +51,8 @@ struct OriginSync {
         }
     }
 
-    /// Fetches the change of origin after a relay refused this node because it follows another origin: an owner
-    /// claimed the log while this node was offline, or this node was restored from a backup from before a hand-over.
+    /// Fetches the change of origin after a relay refused this node because it follows another origin: an owner claimed
+    /// the log while this node was offline, or this node was restored from a backup from before a handover.
     private func readOriginChange(after failure: ServiceError) async throws(ServiceError) {
         guard case .relay(let refusal) = failure, refusal.code == .unauthorized else { return }
         let dialer = RelayDialer(node: node, conversation: conversation)
@@ -61,8 +62,8 @@ struct OriginSync {
                 to: connection.conversationStatus)
             try await node.followOrigin(changes, of: conversation)
             var reading = ReaderSync(node: node, conversation: conversation, address: address)
-            // This node is no longer the origin, by its own hand-over or another's claim; it now follows claims as
-            // any reader does.
+            // This node is no longer the origin, by its own handover or another's claim; it now follows claims as any
+            // reader does.
             if try await !holdsOriginKey() {
                 reading.followsClaimsFrom = 0
                 try await node.followOrigin(changes, of: conversation, followingClaimsFrom: 0)
@@ -87,12 +88,13 @@ struct OriginSync {
             return _ = try await cosignedSize(connection.conversationStatus)
         }
         try await publishFinalSegment(connection)
-        // A relay that deleted the log at once could not tell its readers that it was removed.
+        // A relay that deleted the log at once could not show its removal to its readers.
         guard connection.keepsRetiredLogsReadable else { return }
         try await mappingErrors { () async throws(RelayError) in try await connection.retire() }
     }
 
-    /// Entries that another copy of this node may have signed differently are published to no relay.
+    /// Stops the turn if another copy of this node may have signed different entries: such a log is published to no
+    /// relay.
     private func checkForks(_ connection: RelayConnection) async throws(ServiceError) {
         let fork = try await node.read { view in try OwnForkTable.find(of: conversation, in: view) }
         if let fork { throw ServiceError.forkedSelf(fork) }
@@ -115,20 +117,20 @@ struct OriginSync {
         do throws(ServiceError) {
             let (last, isOrigin) = try await exchangeLog(connection, from: status)
             guard isOrigin else { return last }
-            // A relay that does not take them now is asked again in the next turn.
+            // A relay that does not accept them now receives them in a later turn.
             try? await RelayChangeReceipts(node: node, conversation: conversation, connection: connection).file()
             try await FileSync(node: node, conversation: conversation, connection: connection, isOrigin: true).run()
             try await previews.publish(on: connection)
             return last
         } catch {
-            // What was deleted must leave the preview, although the log or a file cannot be sent.
+            // Deleted content must be removed from the preview, even if the log or a file cannot be sent.
             try? await previews.publish(on: connection)
             throw error
         }
     }
 
-    /// The number of entries that a relay lacks from which on its turns take turns: two turns that publish a long log side by
-    /// side would send each entry twice.
+    /// If a relay lacks more entries than this, one turn at a time publishes to it: two concurrent turns that publish a
+    /// long log would send each entry twice.
     private static let longPublication = UInt64(4 * LogPublication.batchEntries)
 
     /// Returns whether another turn with this relay, which began before this one, publishes a long log to it.
@@ -140,14 +142,14 @@ struct OriginSync {
         return size > status.size + Self.longPublication
     }
 
-    /// Answers submissions and publishes the log, until nothing new waits.
+    /// Answers submissions and publishes the log, until nothing is pending.
     ///
-    /// - Returns: what the relay holds then, and whether this node is still the origin.
+    /// - Returns: the relay's status afterwards, and whether this node is still the origin.
     private func exchangeLog(
         _ connection: RelayConnection, from first: RelayConversationStatus
     ) async throws(ServiceError) -> (RelayConversationStatus, isOrigin: Bool) {
         var status = first
-        // What is written during the turn is the next one's.
+        // Entries that are written during the turn belong to the next one.
         let beginning = try await node.read { view in try LogReader.size(of: conversation, in: view) }
         var access = RelayAccessUpdater(node: node, conversation: conversation, connection: connection)
         var peers = PeerAnnouncer(node: node, conversation: conversation, connection: connection)
@@ -244,7 +246,7 @@ struct OriginSync {
         try await node.write { transaction in
             let seen = RelayObservation(status, of: address.relay, at: now)
             try RelayObservationRecorder(node, conversation, transaction).record(seen)
-            // What a removed relay has may still lack its cosignature: `RemovalPublisher` decides.
+            // The entries that a removed relay has may still lack its cosignature: `RemovalPublisher` decides.
             let relay = try RelayTable.find(address.relay, of: conversation, in: transaction)
             guard relay?.status.isServed != false else { return }
             for entry in try OutboxTable.list(of: conversation, in: transaction)

@@ -5,14 +5,14 @@ import ChanRelayClient
 import ChanRelayWire
 import ChanStore
 
-/// Tells a relay the conversation's other relays, with which it compares checkpoints, and how much of the log it may
-/// take from them. The relay reports the addresses that it received, so that nothing has to be stored here: a relay
-/// that was restored, or whose operator changed, gets them again.
+/// Sends a relay the list of the conversation's other relays, with which it compares checkpoints, and the size up to
+/// which it may fetch the log from them. The relay reports the addresses that it received, so that nothing has to be
+/// stored here: a relay that was restored, or whose operator changed, receives them again.
 struct PeerAnnouncer {
     let node: RelayRounds
     let conversation: ConversationID
     let connection: RelayConnection
-    /// The relay's knowledge: as it reported when it admitted this node, or as announced since.
+    /// The digest of the list that the relay has: as it reported when it admitted this node, or as announced since.
     private var toldDigest: Digest?
     private var toldLimit: UInt64
 
@@ -27,8 +27,8 @@ struct PeerAnnouncer {
 
     private var relay: RelayID { connection.greeting.keys.relay }
 
-    /// Tells it unless it knows already. A relay that refuses is asked again in the next round: the log does not wait
-    /// for it.
+    /// Sends the list unless the relay has it. A list that the relay refuses is sent again in the next round, and does
+    /// not delay the log.
     ///
     /// - Parameter size: the number of entries that the relay holds.
     mutating func announce(at size: UInt64) async throws(ServiceError) {
@@ -36,7 +36,7 @@ struct PeerAnnouncer {
             return
         }
         let digest = PeerList.digest(of: list.addresses)
-        // A limit that the relay has reached, or soon will from here, need not be sent.
+        // A limit that the relay has reached, or will soon reach by publication from this node, need not be sent.
         let needsLimit = !list.addresses.isEmpty && list.limit > toldLimit && list.limit > size + Self.notableEntries
         guard digest != toldDigest && !(list.addresses.isEmpty && toldDigest == nil) || needsLimit else { return }
         guard (try? await connection.setPeers(list)) != nil else { return }
@@ -48,7 +48,7 @@ struct PeerAnnouncer {
     /// Returns the relays that accepted the log, apart from this one, and the number of entries up to which this
     /// relay's keys are complete.
     ///
-    /// - Returns: `nil` where this node does not order the log.
+    /// - Returns: `nil` if this node does not order the log.
     private func list(at size: UInt64) async throws(ServiceError) -> PeerList? {
         try await node.read { view in
             guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return nil }

@@ -8,7 +8,7 @@ package struct PendingPublication: Sendable, Equatable {
     /// The displayed name; for an unnamed conversation, the beginning of its identifier.
     package let conversation: String
     package let relay: String
-    /// The last error; `nil` if it was not tried yet.
+    /// The last error; `nil` before the first attempt.
     package let cause: String?
     /// Whether the relay was invited and has not accepted: its operator may have to allow it.
     package let awaitsOperator: Bool

@@ -9,25 +9,25 @@ import ChanSodium
 import ChanStore
 import Synchronization
 
-/// Keeps the public preview of a conversation up to date, and sends it to its relays. Part of each round of the origin, so
-/// that a relay has a change seconds after the log has it.
+/// Keeps the public preview of a conversation up to date, and sends it to its relays. It is part of each round of the
+/// origin, so that a relay has a change seconds after the log has it.
 struct PreviewPublisher {
     let node: RelayRounds
     let conversation: ConversationID
 
-    /// The most that a relay's number may be ahead of this node's clock, in milliseconds. Numbers follow the clock of
-    /// the origin that gave them. Relays accept 24 hours; the hour less is for those whose clock is behind, so that a
-    /// relay that reports an invented number cannot make the others refuse the next one.
+    /// The maximum by which a relay's number may be ahead of this node's clock, in milliseconds. Numbers follow the
+    /// clock of the origin that assigned them. Relays accept 24 hours; this limit is an hour less for relays whose
+    /// clock is behind, so that a relay that reports an invented number cannot make the others refuse the next number.
     private static let maximumAhead: UInt64 = 23 * 3_600_000
 
-    /// The time in which one relay's number is believed once, in milliseconds. A relay may report another one in each
-    /// round.
+    /// The period in which one relay's number is accepted once, in milliseconds, because a relay may report another one
+    /// in each round.
     private static let renewedEvery: Int64 = 3_600_000
 
-    /// After this time a preview is signed anew though it shows nothing new, so that it does not end.
+    /// The time after which a preview is signed again even without new content, so that it does not expire.
     private static let renewal: Int64 = 3_600_000
 
-    /// Signs the preview anew if what it shows changed, or for its renewal; withdraws it if the channel may have none.
+    /// Signs the preview again if its content changed, or for its renewal; withdraws it if the channel may have none.
     ///
     /// - Returns: the preview; `nil` if none was ever published, or not since the origin changed.
     func refresh() async throws(ServiceError) -> StoredPreview? {
@@ -67,7 +67,7 @@ struct PreviewPublisher {
         return try self.content(of: stored, in: view).hash != stored.contentHash
     }
 
-    /// Returns what a preview shows now: nothing, where the channel may have none.
+    /// Returns the current content of a preview, which is withdrawn if the channel may have none.
     private func content(of stored: StoredPreview, in view: StoreView) throws -> PreviewContent {
         let reader = PreviewReader(try ViewerContext(conversation, of: node.context, in: view), of: node.context)
         do throws(ServiceError) { try reader.requireShowable() } catch { return .withdrawn }
@@ -75,7 +75,7 @@ struct PreviewPublisher {
             last: stored.maximumPosts, from: stored.firstMessage, isIndexed: stored.isIndexed)
     }
 
-    /// Signs what a preview shows with the next number, and stores it.
+    /// Signs a preview's content with the next number, and stores the preview.
     ///
     /// - Parameter number: a number that a relay has, and that the new one must exceed.
     func sign(
@@ -102,7 +102,7 @@ struct PreviewPublisher {
         try PreviewTable.upsert(stored, of: conversation, in: transaction)
     }
 
-    /// Sends the preview to a relay, unless it has it. A failed delivery is tried again in the next round.
+    /// Sends the preview to a relay, unless the relay has it. A failed delivery is tried again in the next round.
     func publish(on connection: RelayConnection) async throws(ServiceError) {
         let key = FileAnnouncementKey(conversation: conversation, relay: connection.address.relay)
         guard connection.storesPreviews else {
@@ -135,8 +135,8 @@ struct PreviewPublisher {
         try await connection.putPreview(signed)
     }
 
-    /// Signs a preview above a relay's number, which is from before this node was restored from a backup, or its clock was
-    /// set back.
+    /// Signs a preview with a number above a relay's, which is from before this node was restored from a backup, or its
+    /// clock was set back.
     func renew(above number: UInt64, toldBy key: FileAnnouncementKey) async throws(ServiceError) {
         let now = node.environment.now()
         guard number <= UInt64(clamping: now.milliseconds) + Self.maximumAhead, mayRenew(for: key, at: now) else {
@@ -153,7 +153,7 @@ struct PreviewPublisher {
 }
 
 extension PreviewPublisher {
-    /// Whether the number of a relay is believed now, which is recorded.
+    /// Returns whether a relay's number is accepted now, and records the acceptance.
     private func mayRenew(for key: FileAnnouncementKey, at now: Timestamp) -> Bool {
         node.previewRenewals.withLock { renewals in
             let since = renewals[key].map { now.milliseconds - $0.milliseconds }
@@ -166,7 +166,7 @@ extension PreviewPublisher {
 }
 
 extension PreviewContent {
-    /// SHA-256 of what is shown.
+    /// The SHA-256 of the content.
     var hash: Digest {
         let none = Timestamp(milliseconds: 0)
         return SHA256.digest(Preview(of: .zero, sequence: 1, at: none, checkpoint: [], content: self).encoded())

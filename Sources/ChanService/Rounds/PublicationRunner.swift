@@ -13,7 +13,7 @@ struct PublicationRunner {
     let addresses: [RelayAddress]
     let respectsBackoff: Bool
     let skipsBusyRelays: Bool
-    /// When a caller asked for this round; `nil` for a background round, which alone skips busy relays.
+    /// The time at which a caller asked for this round; `nil` for a background round, which alone skips busy relays.
     private let requestedAt: Timestamp?
     private var turns: PublicationTurns
     private var failure: ServiceError?
@@ -79,7 +79,7 @@ struct PublicationRunner {
 
     // MARK: the origin
 
-    /// How long the relays are asked for the origin that they follow; a slower one is asked again when the log is
+    /// The maximum time to ask the relays for the origin that they follow; a slower one is asked again when the log is
     /// published to it.
     private static let originCheckTimeout = Duration.seconds(10)
 

@@ -29,7 +29,7 @@ struct ReaderKeyEnds {
     /// The number of epochs per page.
     private static let epochsPerPage = 500
 
-    /// Returns the first end after `size`: not all current readers may read what follows it.
+    /// Returns the first end after `size`: not all current readers may read the entries that follow.
     func first(after size: UInt64) throws -> UInt64? {
         let expired = try expired(from: size + 1).map(\.end)
         let others = [

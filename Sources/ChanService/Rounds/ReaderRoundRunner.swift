@@ -20,11 +20,11 @@ struct ReaderRoundRunner {
     let node: RelayRounds
     let conversation: ConversationID
     let addresses: [RelayAddress]
-    /// How long to wait for answers to new submissions.
+    /// The maximum time to wait for answers to new submissions.
     let receiptTimeout: Duration
     private var round = Decisions()
     private var result = RelayRounds.RelayRound()
-    /// When the round began: what a relay showed in the first pass counts in the second.
+    /// The time at which the round began: a size that a relay showed in the first pass counts in the second.
     private let begun: Timestamp
 
     init(node: RelayRounds, conversation: ConversationID, addresses: [RelayAddress], receiptTimeout: Duration) {
@@ -42,7 +42,7 @@ struct ReaderRoundRunner {
         return result
     }
 
-    /// - Returns: what to do next; `nil` at the end.
+    /// - Returns: the next action; `nil` at the end.
     private mutating func perform(_ action: Decisions.Action) async -> Decisions.Action? {
         switch action {
         case .runTurns(let lenient, let isFirst):
@@ -80,9 +80,9 @@ struct ReaderRoundRunner {
         }
     }
 
-    /// Adds what a relay's turn brought.
+    /// Adds the result of a turn with a relay.
     ///
-    /// - Returns: how it ended.
+    /// - Returns: the outcome of the turn.
     private mutating func add(
         _ turn: RelayRounds.TurnResult<ReaderSync.Outcome>, of sync: ReaderSync
     ) -> Decisions.Outcome {
@@ -112,7 +112,8 @@ struct ReaderRoundRunner {
         return round.claimTried(add(turn, of: sync), at: sync.address.relay)
     }
 
-    /// A relay chooses what its claim says: only the chain of origins here tells whether its grant is genuine.
+    /// A relay chooses the content of its claim: only the local chain of origins shows whether the claim's grant is
+    /// genuine.
     mutating func compare(_ claims: [PostponedClaim]) async -> Decisions.Action {
         let shown = max(await shownSize(), await openedSize())
         let chain = try? await node.read { [conversation] view in
@@ -133,7 +134,7 @@ struct ReaderRoundRunner {
         return cursors?.filter { $0.updatedAt >= begun }.map(\.size).max() ?? 0
     }
 
-    /// Returns how much of the log a relay showed for an ended key, limited to the verified local size, so that a
+    /// Returns the size of the log that a relay showed for an ended key, limited to the verified local size, so that a
     /// relay's false statement does not prevent following an honest one.
     private func openedSize() async -> UInt64 {
         let size = try? await node.read { view in try LogReader.size(of: conversation, in: view) }

@@ -62,7 +62,7 @@ struct ReaderSubmissions {
 
     /// Returns the answers that the relay has.
     ///
-    /// - Parameter timeout: how long to wait for a first answer.
+    /// - Parameter timeout: the maximum time to wait for a first answer.
     func receipts(waitingUpTo timeout: Duration) async throws(ServiceError) -> [Receipt] {
         // Submissions that are with the staff have a first answer; do not wait for further ones.
         let (unheard, heard) = try await node.read { view in

@@ -8,23 +8,23 @@ import ChanRelayWire
 import ChanStore
 
 /// Synchronizes a conversation of another origin with one of its relays: fetches the log, sends pending submissions,
-/// and queries receipts. `ReaderTurn` and `LogFetch` decide what is done, and in which order.
+/// and queries receipts. `ReaderTurn` and `LogFetch` decide the actions and their order.
 struct ReaderSync {
     let node: RelayRounds
     let conversation: ConversationID
     let address: RelayAddress
     /// Whether to accept entries with wrong or missing bodies; set if no relay has better ones.
     var acceptsFaultyBodies = false
-    /// The size of the log that a new claim must continue to be followed; `nil` to follow none. Set only after all other
-    /// relays were queried.
+    /// The size of the log that a new claim must continue in order to be followed; `nil` to follow none. Set only after
+    /// all other relays were queried.
     var followsClaimsFrom: UInt64?
-    /// How long to wait for the origin's answer to a new submission.
+    /// The maximum time to wait for the origin's answer to a new submission.
     var receiptTimeout = Duration.zero
 
     struct Outcome: Sendable {
         var appendedEntries = 0
         var receipts = 0
-        /// The error in what the relay showed: other relays must be queried.
+        /// The error in the relay's data, because of which other relays must be queried.
         var rejected: IntegrityError?
         /// The error of the first receipt that could not be processed.
         var receiptFailure: ServiceError?

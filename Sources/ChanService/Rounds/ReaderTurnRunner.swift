@@ -35,7 +35,7 @@ struct ReaderTurnRunner {
         return outcome
     }
 
-    /// - Returns: what to do next; `nil` at the end.
+    /// - Returns: the next action; `nil` at the end.
     private mutating func perform(_ action: ReaderTurn.Action) async throws(ServiceError) -> ReaderTurn.Action? {
         switch action {
         case .followOrigin:
@@ -73,7 +73,7 @@ struct ReaderTurnRunner {
     // MARK: the log
 
     private mutating func fetchLog() async throws(ServiceError) -> ReaderTurn.Action {
-        // The link may have ended before the entries that the receipts refer to.
+        // The link's key may have ended before the entries that the receipts refer to.
         let processor = ReceiptProcessor(node: node.core, conversation: conversation)
         let handed = receipts.isEmpty ? [] : try await processor.readerKeys(in: receipts)
         var runner = LogFetchRunner(sync: sync, connection: connection, after: outcome, turn.fault, handed: handed)

@@ -40,8 +40,8 @@ struct RelayAccessUpdater {
     private var relay: RelayID { connection.greeting.keys.relay }
     private var supportsEndedKeys: Bool { connection.greeting.features.contains(EndedKey.feature) }
 
-    /// Sends the updates for a relay that holds `size` entries, and what short links lead to beside the links' keys:
-    /// before the entries after them, so that a holder of the link finds both.
+    /// Sends the updates for a relay that holds `size` entries, and the link contents together with the links' keys:
+    /// before the entries that follow, so that a holder of the link finds both.
     mutating func update(at size: UInt64) async throws(ServiceError) {
         while let message = try await next(at: size) {
             do throws(RelayError) {
@@ -89,7 +89,7 @@ struct RelayAccessUpdater {
             guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return nil }
             let ends = ReaderKeyEnds(node: node, conversation: row, view: view)
             let last = try RelayAccessTable.find(relay, of: conversation, in: view)
-            // The relay was restored from a backup or set up anew: it does not have the keys that were sent.
+            // The relay was restored from a backup or set up again: it does not have the keys that were sent.
             let stored = last.flatMap { $0.version > version ? nil : $0 }
             guard try !Self.isEndAhead(of: size, stored, ends) else { return nil }
 
@@ -114,9 +114,9 @@ struct RelayAccessUpdater {
         }
     }
 
-    /// Returns the keys that end beyond the relay's log. Until the log is there, these keys open all of it, so that
-    /// no reader is refused before their key's end. Empty if there are many, after a relay was away for long; it
-    /// catches up first.
+    /// Returns the keys that end beyond the relay's log. Until the log is there, these keys open all of it, so that no
+    /// reader is refused before their key's end. Empty if there are many, after a relay was unreachable for long; the
+    /// relay catches up first.
     private func endingKeys(
         after size: UInt64, through log: UInt64, _ stored: StoredRelayAccess?, _ ends: ReaderKeyEnds
     ) throws -> Set<VerifyKey> {

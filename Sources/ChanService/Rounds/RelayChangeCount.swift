@@ -8,12 +8,12 @@ import Synchronization
 extension RelayRounds {
     private static let secondsBetweenCounts: Int64 = 60
 
-    /// Counts the changes of a conversation's relays whose time is over although the relays before them did not cosign
-    /// them. Call at the end of a round that reached a relay: what relays show of a fork is known then, and whether the
-    /// clock agrees with theirs.
+    /// Puts overdue changes of a conversation's relays into force: their waiting time is over, but the relays before
+    /// them did not cosign them. Call it at the end of a round that reached a relay, when it is known whether relays
+    /// show a fork, and whether the clock agrees with theirs.
     ///
     /// - Parameters:
-    ///   - respectsPauses: whether to skip a conversation whose changes were counted a short time ago.
+    ///   - respectsPauses: whether to skip a conversation for which this was done a short time ago.
     ///   - isAsked: whether a relay that lacks a change was asked lately.
     func countOverdueRelayChanges(
         of conversation: ConversationID, respectsPauses: Bool, asking isAsked: @escaping @Sendable (RelayID) -> Bool

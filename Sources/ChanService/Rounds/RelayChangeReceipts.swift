@@ -9,21 +9,23 @@ import ChanRelayWire
 import ChanStore
 import Synchronization
 
-/// The cosignatures of former relays under changes of the relays: filed by the origin at its present relays, and asked for
-/// by readers for whom a change waits. Relays carry them as receipts that answer no submission.
+/// Exchanges the cosignatures of former relays under changes of the relays: the origin stores them at its present
+/// relays, and readers for whom a change is pending ask for them. Relays carry them as receipts that answer no
+/// submission.
 struct RelayChangeReceipts {
     let node: RelayRounds
     let conversation: ConversationID
     let connection: RelayConnection
 
-    /// The newest changes that the origin files.
+    /// The maximum number of changes for which the origin stores cosignatures, newest first.
     private static let maximumChanges = 16
-    /// Relays delete receipts after 30 days, or earlier when they have many.
+    /// The pause before the same cosignatures are stored again: relays delete receipts after 30 days, or earlier when
+    /// they have many.
     private static let secondsBetween: Int64 = 86_400
 
     // MARK: the origin
 
-    /// Files them, once a day and whenever there are others.
+    /// Stores the cosignatures at the relay, once a day and whenever they change.
     func file() async throws(ServiceError) {
         let key = FileAnnouncementKey(conversation: conversation, relay: connection.address.relay)
         let now = node.environment.now()
@@ -40,8 +42,8 @@ struct RelayChangeReceipts {
         node.filedRelayChanges.withLock { $0[key] = FiledRelayChanges(notes: notes, at: now) }
     }
 
-    /// Returns the kept notes of relays that the log does not list any more. Those of witnesses change with each
-    /// publication, and reach readers otherwise.
+    /// Returns the kept notes of relays that the log does not list any more. The notes of witnesses change with each
+    /// publication, and reach readers by `CosignedNotePublisher`.
     private func formerNotes(in view: StoreView) throws(StoreError) -> [RelayID: [UInt8]] {
         let kept = try RelayCosignatureTable.keptNotes(of: conversation, in: view)
         guard !kept.isEmpty else { return [:] }
@@ -79,7 +81,7 @@ struct RelayChangeReceipts {
 
     // MARK: readers
 
-    /// Asks for those of the changes that wait, and counts them.
+    /// Asks for the cosignatures under pending changes, and records them.
     func ask() async throws(ServiceError) {
         let queried = try await node.read { view -> [Digest] in
             guard let row = try ConversationTable.find(conversation, in: view) else { return [] }
@@ -102,7 +104,7 @@ struct RelayChangeReceipts {
         }
     }
 
-    /// Also a former origin's counts: the notes in it are verified by themselves.
+    /// Returns the content of a receipt of the present or a former origin; the notes in it are verified separately.
     private static func content(of receipt: Receipt, _ line: OriginChain) -> ReceiptContent? {
         line.keys.lazy.compactMap { try? receipt.verified(by: $0, in: line.conversation) }.first
     }

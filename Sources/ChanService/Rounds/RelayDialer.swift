@@ -20,13 +20,13 @@ struct RelayDialer {
 
     /// The longest time that a relay that accepts connections without answering can delay a command.
     static let defaultTimeout = Duration.seconds(3)
-    /// Whether it waits long enough to call a relay silent: a caller that waits for a second must not stop the node's own
-    /// rounds with a relay that is far away.
+    /// Whether the time limit is long enough to record a relay as silent: a caller with a limit of a second must not
+    /// stop the node's own rounds with a distant relay.
     private var hasDefaultTimeout: Bool { timeout >= Self.defaultTimeout }
 
-    /// Returns the relays to try: those of the charter that carry the log or may come to, and those of the link that
-    /// the local charter does not list. A reader for whom none of these ever accepted the log also asks the relays that
-    /// carried it before: one of them may have been added again.
+    /// Returns the relays to try: those of the charter that carry the log or may carry it later, and those of the link
+    /// that the local charter does not list. A reader for whom none of these ever accepted the log also asks the relays
+    /// that carried it before: one of them may have been added again.
     func addresses() async throws(ServiceError) -> [RelayAddress] {
         try await node.read { view in
             let known = try RelayTable.list(of: conversation, in: view)
@@ -59,9 +59,9 @@ struct RelayDialer {
     enum Role {
         /// The origin or a reader, according to the stored conversation.
         case own
-        /// A reader, even if this node considers itself the origin.
+        /// A reader, even if this node is the origin according to the stored conversation.
         case reader
-        /// The former origin, with the key from before the hand-over.
+        /// The former origin, with the key from before the handover.
         case formerOrigin
     }
 

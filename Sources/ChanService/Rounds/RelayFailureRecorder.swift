@@ -4,12 +4,13 @@ import ChanID
 import ChanRelayWire
 import ChanStore
 
-/// Records that a relay was unreachable or refused, and delays what is queued for it.
+/// Records that a relay was unreachable or refused, and postpones the outbox entries for it.
 struct RelayFailureRecorder {
     let node: RelayRounds
     let conversation: ConversationID
 
-    /// Records nothing for a turn that this node cancelled, as when it stops: that says nothing of the relay.
+    /// Records nothing for a turn that this node cancelled, such as when it stops, because such a turn is no failure of
+    /// the relay.
     func record(_ error: ServiceError, at relay: RelayID) async throws(ServiceError) {
         guard !error.isCancellation else { return }
         let now = node.environment.now()

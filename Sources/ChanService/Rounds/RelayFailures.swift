@@ -5,7 +5,8 @@ import ChanStore
 import Synchronization
 
 extension RelayRounds {
-    /// Adds to a report how much of the conversation is on no relay, if all relays failed in their last attempt.
+    /// Adds to a report the number of entries and submissions that are on no relay, if all relays failed in their last
+    /// attempt.
     func addingRelayFailures(_ report: ChangeReport) async throws(ServiceError) -> ChangeReport {
         guard let conversation = report.conversation else { return report }
         let causes = relayBackoff.withLock { $0.causes(in: conversation) }

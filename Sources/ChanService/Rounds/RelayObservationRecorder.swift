@@ -40,8 +40,8 @@ struct RelayObservationRecorder {
         return seen
     }
 
-    /// Returns why a relay that answers refused this origin's entries before, if it has taken none since: an answer alone
-    /// does not end the refusal of a publication.
+    /// Returns the reason why a relay that answers refused this origin's entries before, if it has accepted none since:
+    /// an answer alone does not end the refusal of a publication.
     private func refusal(before seen: RelayObservation, in last: RelayObservation?) throws(StoreError) -> String? {
         guard let last, last.state == .refused, seen.state == .reachable, seen.size <= last.size,
             !RelayConversationStatus.State.refusalDetails.contains(last.detail),
@@ -51,7 +51,8 @@ struct RelayObservationRecorder {
         return last.detail
     }
 
-    /// Tells the node's log. It is called before the commit: if that fails, the next round reports the change again.
+    /// Reports a change of state to the observer. It is called before the commit: if that fails, the next round reports
+    /// the change again.
     private func report(_ seen: RelayObservation, _ before: RelayObservation.State?) {
         guard let observer = node.relayObserver.withLock({ $0 }) else { return }
         observer(

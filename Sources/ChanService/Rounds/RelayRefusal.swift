@@ -4,7 +4,7 @@ import ChanRelayWire
 import ChanStore
 
 extension RelayConversationStatus.State {
-    /// Why a relay that answers does not carry the conversation; `nil` for one that carries it.
+    /// The reason why a relay that answers does not carry the conversation; `nil` for one that carries it.
     var refusal: (name: FaultName, detail: String)? {
         switch self {
         case .accepted, .rolledBack: nil

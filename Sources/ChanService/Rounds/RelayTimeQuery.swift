@@ -9,7 +9,7 @@ import Synchronization
 extension RelayRounds {
     /// The time limit for a relay's answer.
     private static let timeQueryTimeout = Duration.seconds(3)
-    /// The most relays queried; one that agrees with the clock suffices.
+    /// The maximum number of relays queried; one that agrees with the clock suffices.
     private static let maximumQueriedRelays = 4
 
     /// Queries the time of relays that answered but refused entries of this node.
@@ -71,8 +71,8 @@ extension RelayRounds {
         return isTrusted ?? false
     }
 
-    /// Returns the relays to ask for the time: none if one has answered, or if another node is the origin. A relay that
-    /// did not answer the last time is not waited for.
+    /// Returns the relays to ask for the time: none if one has answered, or if another node is the origin. Relays that
+    /// did not answer the last time are left out.
     private func unheardRelays(of conversation: ConversationID, in view: StoreView) throws -> [RelayAddress] {
         guard try ConversationTable.find(conversation, in: view)?.origin != nil,
             try context.clock.relayTimes(in: view).isEmpty

@@ -9,23 +9,25 @@ import ChanStore
 import Synchronization
 
 extension RelayRounds {
-    /// How long a relay has its turn alone, before the next relay of the conversation has its own beside it.
+    /// The time for which the turn with a relay runs alone, before the turn with the next relay of the conversation
+    /// begins beside it.
     static let relaySlice = Duration.seconds(2)
-    /// The period in which a relay's turn must meet the minimum pace; one that does is not cut off.
+    /// The period in which a relay's turn must meet the minimum pace; a turn that does is not cut off.
     private static let pacePeriod = Duration.seconds(60)
 
-    /// After this time a turn that timed out waited for an answer: a relay that is not there fails within seconds.
+    /// The minimum duration of a turn that timed out while it waited for an answer: an unreachable relay fails within
+    /// seconds.
     private static let unansweredTime = Duration.seconds(20)
 
-    /// How a turn with a relay ended.
+    /// The result of a turn with a relay.
     struct TurnResult<Value: Sendable>: Sendable {
         let result: Result<Value, ServiceError>
         /// The number of entries received; they are retained even if the turn was cut off.
         let appendedEntries: Int
     }
 
-    /// Runs a turn with a relay for as long as it meets the minimum pace. A relay that does not, that leaves a request
-    /// without a whole answer, or that holds up a turn beyond its slice until the turn is cancelled, counts as slow.
+    /// Runs a turn with a relay for as long as it meets the minimum pace. A relay counts as slow if it does not meet
+    /// the pace, does not answer a request completely, or delays a turn beyond its slice until the turn is cancelled.
     func withTurn<Value: Sendable>(
         at relay: RelayID, of conversation: ConversationID,
         _ body: @escaping @Sendable () async throws(ServiceError) -> Value
@@ -51,7 +53,7 @@ extension RelayRounds {
         return TurnResult(result: result ?? .failure(.relay(slow)), appendedEntries: taken)
     }
 
-    /// Returns the relays without those that have been having their turn for longer than its slice.
+    /// Returns the relays without those whose running turn has exceeded its slice.
     func withoutBusy(_ addresses: [RelayAddress], of conversation: ConversationID) -> [RelayAddress] {
         let moment = ContinuousClock.now - Self.relaySlice
         return runningRounds.withLock { rounds in

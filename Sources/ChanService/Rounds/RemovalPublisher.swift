@@ -5,14 +5,14 @@ import ChanRelayClient
 import ChanRelayWire
 import ChanStore
 
-/// Publishes to relays that were removed the log up to their removal, so that readers who reach no other relay learn
-/// of it, and which relays remain. The relay gets nothing that was ordered later.
+/// Publishes the log to removed relays, up to their removal, so that readers who reach no other relay receive the
+/// removal and the list of the remaining relays. A removed relay receives no later entries.
 struct RemovalPublisher {
     let node: RelayRounds
     let conversation: ConversationID
 
-    /// The attempts after which a relay that does not answer is not told any more, unless the removal waits for its
-    /// cosignature: then it is tried once an hour, for as long as readers wait for it.
+    /// The maximum number of attempts with a relay that does not answer. If the removal waits for the relay's
+    /// cosignature, further attempts follow once an hour, for as long as readers wait for it.
     private static let maximumAttempts: UInt32 = 8
     private static let maximumAwaitedAttempts: UInt32 = 1_000
     private static let awaitedPauseSeconds: Int64 = 3_600
@@ -26,7 +26,7 @@ struct RemovalPublisher {
         }
     }
 
-    /// Returns the removed relays with what they are still to be given.
+    /// Returns the removed relays with their pending publications.
     private func pending() async throws(ServiceError) -> [(RelayAddress, OutboxEntry)] {
         let now = node.environment.now()
         return try await node.read { view in
@@ -67,7 +67,8 @@ struct RemovalPublisher {
         }
     }
 
-    /// Returns what kept a relay from its removal, `nil` if it has it, and whether it may cosign the removal later.
+    /// Returns the reason why a relay lacks its removal, `nil` if it has it, and whether the relay may cosign the
+    /// removal later.
     private static func obstacle(
         _ result: Result<Void, ServiceError>
     ) -> (detail: String?, isWorthRetrying: Bool) {
@@ -85,7 +86,7 @@ struct RemovalPublisher {
 }
 
 extension ServiceError {
-    /// Whether a relay may take later what it did not take now.
+    /// Whether a relay may accept later the entries that it did not accept now.
     fileprivate var isWorthRetrying: Bool {
         guard case .relay(let error) = self else { return true }
         return [.unreachable, .timedOut, .closed, .busy, .cancelled].contains(error.code)

@@ -15,10 +15,10 @@ struct RemovedRelayComparison {
     let node: RelayRounds
     let conversation: ConversationID
 
-    /// For how long a relay is asked after its removal.
+    /// The number of days for which a relay is asked after its removal.
     private static let days: Int64 = 30
     private static let secondsBetween: Int64 = 60
-    /// The pause after a relay that did not answer, or that has nothing to show any more.
+    /// The pause after a relay did not answer, or no longer has anything to show.
     private static let secondsAfterFailure: Int64 = 3600
 
     /// - Parameters:
@@ -43,8 +43,8 @@ struct RemovedRelayComparison {
         await count(asking: Set(addresses.map(\.relay)), respectsPauses: respectsPauses)
     }
 
-    /// Counts changes whose time is over, of which all relays that can be asked were asked lately: those in use in the
-    /// round itself.
+    /// Puts overdue changes into force, if all relays that can be asked were asked lately. The relays in use were asked
+    /// in the round itself.
     private func count(asking removed: Set<RelayID>, respectsPauses: Bool) async {
         let (questions, now) = (node.removedRelayQuestions.withLock { $0 }, node.environment.now())
         await node.countOverdueRelayChanges(of: conversation, respectsPauses: respectsPauses) { relay in
@@ -75,8 +75,8 @@ struct RemovedRelayComparison {
         }
     }
 
-    /// Returns the relays whose cosignature a change of the relays waits for. The origin dated the change, so that its
-    /// date does not end the asking.
+    /// Returns the relays whose cosignature a change of the relays waits for. The origin chose the date of the change,
+    /// so the date does not limit how long they are asked.
     private func awaitedRelays(in view: StoreView) throws(StoreError) -> Set<RelayID> {
         guard let stored = try ConversationTable.find(conversation, in: view) else { return [] }
         return try CharterRelays(of: stored, in: view).awaitedRelays

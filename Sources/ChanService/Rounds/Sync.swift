@@ -20,7 +20,7 @@ package struct SyncReport: Sendable {
         package let messages: Int
         /// The number of relays that showed wrong data.
         package let errors: Int
-        /// The entries published to the relay that lacked most.
+        /// The number of entries published to the relay that lacked the most.
         package let published: UInt64
         package let unpublished: Int
         /// Own statements without an answer of the origin; those that are with the staff count as answered.
@@ -34,7 +34,8 @@ package struct SyncReport: Sendable {
         package let relays: Int
         /// Proven misbehaviour of the origin or a relay that was not acknowledged.
         package let alarms: [FailureOverview]
-        /// A one-line error of the last relay that failed, or what is missing; always present if it is not complete.
+        /// A one-line error of the last relay that failed, or the missing part; always present if the sync is not
+        /// complete.
         package let detail: String?
     }
 }
@@ -73,7 +74,7 @@ extension RelayRounds {
         return report
     }
 
-    /// The most conversations that a sync exchanges at once.
+    /// The maximum number of conversations that a sync exchanges concurrently.
     private static let maximumSyncs = 16
 
     private func sync(

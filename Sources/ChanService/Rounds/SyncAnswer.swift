@@ -18,7 +18,7 @@ package enum SyncAnswer: Hashable, Sendable {
 }
 
 extension SyncAnswer {
-    /// The most answers that one sync reports.
+    /// The maximum number of answers that one sync reports.
     private static let maximumCount = 1_000
     private static let topics: [EventTopic] = [
         .conversationJoined, .conversationMembershipEnded, .caseAnswered, .submissionRefused,

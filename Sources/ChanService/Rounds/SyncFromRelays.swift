@@ -10,14 +10,14 @@ extension RelayRounds {
         /// The relays that were reached.
         var answered: Set<RelayID> = []
         var appendedEntries = 0
-        /// The entries published to the relay that lacked most.
+        /// The number of entries published to the relay that lacked the most.
         var published: UInt64 = 0
         var receipts = 0
         var failure: ServiceError?
         var rejected: [RelayID] = []
         /// The reason why a join request that no relay accepted has ended: all of this node's keys have ended.
         var endedRequest: FaultName?
-        /// The most entries that an ended key opens, by the claim of any relay; not verified.
+        /// The largest number of entries that an ended key opens, as any relay stated; not verified.
         var endedAt: UInt64 = 0
         /// The relays that showed wrong data in any pass.
         var faulty: Set<RelayID> = []
@@ -28,10 +28,10 @@ extension RelayRounds {
 
     /// Fetches new entries from all relays, one after another, where a slow relay delays the next one by a slice of
     /// time at most. `ReaderRound` decides in which passes. Relays that the new entries name are asked next, so that
-    /// members who know only relays that were replaced do not notice.
+    /// the sync of members who know only replaced relays is not interrupted.
     ///
     /// - Parameters:
-    ///   - receiptTimeout: how long to wait for answers to new submissions.
+    ///   - receiptTimeout: the maximum time to wait for answers to new submissions.
     ///   - keepsPauses: whether to skip relays in backoff.
     ///   - skipsBusyRelays: whether to skip relays whose turn in another round exceeds its slice.
     func syncFromRelays(

@@ -2,8 +2,8 @@ import ChanEngine
 package import ChanFold
 import Synchronization
 
-/// The progress of a round over relays: retained if the round is cut off, and checked to decide whether to let it
-/// continue.
+/// The progress of a round over relays: retained if the round is cut off, and checked to decide whether the round
+/// continues.
 final class SyncProgress: Sendable {
     /// The progress of the turn that the current task runs.
     @TaskLocal static var current: SyncProgress?
@@ -42,7 +42,7 @@ final class SyncProgress: Sendable {
         Transferred(items: items.load(ordering: .relaxed), bytes: bytes.load(ordering: .relaxed))
     }
 
-    /// - Parameter ahead: the number of entries that the relay has beyond those.
+    /// - Parameter ahead: the number of entries that the relay has beyond the received ones.
     func record(appendedEntries appended: Int = 0, ahead: UInt64? = nil) {
         let done = UInt64(max(0, entries.add(appended, ordering: .relaxed).newValue))
         count.add(1, ordering: .relaxed)
@@ -52,14 +52,14 @@ final class SyncProgress: Sendable {
         parent?.record(appendedEntries: appended, ahead: ahead)
     }
 
-    /// Records what a relay accepted.
+    /// Records the items that a relay accepted.
     func recordSent(items sent: Int) {
         count.add(1, ordering: .relaxed)
         items.add(sent, ordering: .relaxed)
         parent?.recordSent(items: sent)
     }
 
-    /// Records bytes that arrived from a relay or left for it, of answers and requests that may not be whole yet.
+    /// Records bytes that were received from a relay or sent to it, also of incomplete answers and requests.
     func record(bytes size: Int) {
         bytes.add(size, ordering: .relaxed)
         parent?.record(bytes: size)

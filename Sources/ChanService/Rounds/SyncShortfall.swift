@@ -23,7 +23,7 @@ enum SyncShortfall {
     /// No relay accepted this many statements of this node's member.
     case submissionsPending(Int)
 
-    /// Returns what is missing after a round; `nil` if this node has all entries that the reachable relays showed, and
+    /// Determines the shortfall after a round; `nil` if this node has all entries that the reachable relays showed, and
     /// at least one relay has all of ours. Entries that only unreachable relays may have do not count as missing.
     init?(
         of conversation: ConversationID, after round: RelayRounds.RelayRound, relays: Int, in view: StoreView
@@ -52,8 +52,7 @@ enum SyncShortfall {
         }
     }
 
-    /// Whether this node lacks something without a relay: it reads the log of another origin, and the log is not
-    /// closed.
+    /// Whether this node needs a relay: it reads the log of another origin, and the log is not closed.
     private static func needsRelay(_ conversation: ConversationID, in view: StoreView) throws(StoreError) -> Bool {
         guard let row = try ConversationTable.find(conversation, in: view), row.origin == nil else { return false }
         guard try ConversationStateTable.find(conversation, in: view)?.lifecycle.phase != .deleted else { return false }
@@ -70,7 +69,7 @@ enum SyncShortfall {
         return answered.isSubset(of: former)
     }
 
-    /// The number of relays in use that lack entries of ours; a removed relay is only to be told of its removal.
+    /// The number of relays in use that lack entries of ours; a removed relay needs only its removal.
     private static func countBehind(_ conversation: ConversationID, in view: StoreView) throws(StoreError) -> Int {
         let served = Set(try RelayTable.list(of: conversation, in: view).filter(\.status.isServed).map(\.id))
         return Set(try OutboxTable.list(of: conversation, in: view).map(\.relay)).intersection(served).count

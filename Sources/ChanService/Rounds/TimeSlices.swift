@@ -1,8 +1,8 @@
 import ChanFold
 
 /// Runs turns one after another, each for a slice of time of its own: a turn that takes longer continues beside the
-/// next ones. Quick turns therefore see what the earlier ones did, and a slow one delays the others by its slice at
-/// most.
+/// next ones. Quick turns therefore see the results of the earlier ones, and a slow one delays the others by its slice
+/// at most.
 ///
 /// - Parameters:
 ///   - prepare: called when a turn begins.

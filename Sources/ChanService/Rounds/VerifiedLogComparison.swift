@@ -8,9 +8,9 @@ import ChanRelayWire
 import ChanStore
 import Synchronization
 
-/// Shows a relay the largest checkpoint that this node verified. The relay compares it with its log, and keeps it if its
-/// log is shorter. So readers carry checkpoints from relay to relay, and an origin that signs two logs is found although
-/// their sizes never coincide.
+/// Shows a relay the largest checkpoint that this node verified. The relay compares it with its log, and keeps it if
+/// its log is shorter. Readers thereby carry checkpoints from relay to relay, so that an origin that signs two logs is
+/// detected even if their sizes never coincide.
 struct VerifiedLogComparison {
     let node: RelayRounds
     let conversation: ConversationID
@@ -23,7 +23,7 @@ struct VerifiedLogComparison {
     ///   here; `nil` if it does not contradict.
     /// - Throws: the relay's error, also `forked` without a proof.
     func run(isRequired: Bool) async throws(ServiceError) -> ForkEvidence? {
-        // An ended key compares nothing.
+        // A relay compares nothing for an ended key.
         guard connection.conversationStatus.end == nil, let own = try await ownCheckpoint() else { return nil }
         let key = ComparingRelay(relay: relay, conversation: conversation)
         guard isRequired || node.shownCheckpoints.withLock({ $0[key] != own.root }) else { return nil }
@@ -63,7 +63,7 @@ struct VerifiedLogComparison {
 
 extension RelayError {
     /// Whether the relay cannot compare a checkpoint now: it does not know the origin that signed it, or the key ended
-    /// meanwhile. It is shown the next one.
+    /// meanwhile. This node shows it the next one.
     fileprivate var isComparisonRefused: Bool {
         [.badCheckpoint, .unauthorized, .busy, .quota].contains(code)
     }

@@ -11,7 +11,7 @@ struct WitnessAdmission {
     let node: RelayRounds
     let conversation: ConversationID
 
-    /// Asks it for the newest checkpoint that a relay cosigned.
+    /// Asks the witness to cosign the newest checkpoint that a relay cosigned.
     ///
     /// - Parameter isRestricted: whether a caller with a restricted token adds it.
     /// - Returns: the checkpoint with its cosignature; `nil` before a relay cosigned one.
@@ -41,8 +41,8 @@ struct WitnessAdmission {
         }
     }
 
-    /// A witness on this machine or in a private network is asked only if this node's member added it: another owner could
-    /// otherwise have this node send requests to what listens there.
+    /// A witness on this machine or in a private network is asked only if this node's member added it: another owner
+    /// could otherwise have this node send requests to services there.
     func requireOwnNetwork(_ text: String, changedBy member: MemberID, name: String) async throws(ServiceError) {
         guard let url = try? WitnessURL(parsing: text), url.scope == .private else { return }
         guard try await !isPublicOnly(changedBy: member) else {
@@ -55,8 +55,8 @@ struct WitnessAdmission {
         }
     }
 
-    /// Returns whether the witnesses of a member are asked at public addresses alone, whatever their names resolve to: those
-    /// of others than this node's member.
+    /// Returns whether the witnesses of a member are asked at public addresses alone, regardless of the addresses that
+    /// their names resolve to: true for every member except this node's.
     func isPublicOnly(changedBy member: MemberID) async throws(ServiceError) -> Bool {
         let own = try await node.read { view in try ConversationTable.find(conversation, in: view)?.member }
         return own != member
@@ -84,7 +84,7 @@ extension ServiceError {
             ["actual": candidate.change.name, "retry_after_s": String(AwaitedWitnesses.refusedSeconds)])
     }
 
-    /// Whether it says why a witness cannot be added, and not that this node failed.
+    /// Whether the error is the reason why a witness cannot be added, and not a failure of this node.
     var isOfWitness: Bool {
         if case .named(let name, _) = self {
             [.witnessRefused, .witnessUnreachable, .invalidValue].contains(name)

@@ -13,20 +13,21 @@ import ChanSync
 struct WitnessQuery {
     let node: RelayRounds
     let conversation: ConversationID
-    /// As the charter lists it, or will list it.
+    /// The witness as the charter lists it, or will list it.
     let witness: WitnessChange
     /// The size that the witness verifiably cosigned, as far as this node knows.
     let cosignedSize: UInt64
     /// Whether to connect to public addresses alone (`WitnessAdmission.isPublicOnly`).
     let isPublicOnly: Bool
 
-    /// Returns a checkpoint of the log, signed by its origin; `nil` for a size that this node has none of.
+    /// Returns a checkpoint of the log, signed by its origin; `nil` for a size of which this node has none.
     typealias Signer = @Sendable (UInt64) async throws(ServiceError) -> SignedCheckpoint?
 
-    /// The most requests of a query: the witness may know another size, and may not know the log.
+    /// The maximum number of requests of a query: the witness may have cosigned another size, and may not follow the
+    /// log yet.
     private static let maximumRequests = 4
 
-    /// - Parameter size: the number of entries to cosign: what relays hold, and no more.
+    /// - Parameter size: the number of entries to cosign, which relays must hold.
     /// - Returns: the checkpoint of this size with the witness's cosignature.
     /// - Throws: `witness.unreachable`, `witness.refused`.
     func run(size: UInt64, signed: Signer) async throws(ServiceError) -> SignedCheckpoint {
@@ -55,7 +56,7 @@ struct WitnessQuery {
     ///
     /// - Parameters:
     ///   - before: the answer to the introduction; `nil` without one.
-    ///   - namesLog: whether the witness said that it is the log that it does not know.
+    ///   - namesLog: whether the witness's answer names the log as unknown.
     /// - Throws: `witness.unreachable`, `witness.refused` unless it follows the log now.
     private func introduce(
         _ client: WitnessClient, after before: WitnessClient.IntroductionAnswer?, namesLog: Bool
@@ -74,7 +75,7 @@ struct WitnessQuery {
         throw refusal("it does not follow this log: its operator must allow \(key)")
     }
 
-    /// Returns the size from which to ask next.
+    /// Returns the old size for the next request.
     private func next(after known: UInt64, from oldSize: UInt64, to size: UInt64) throws(ServiceError) -> UInt64 {
         do throws(WitnessSizes.Refusal) {
             return try WitnessSizes(cosigned: cosignedSize, held: size).next(after: known, from: oldSize)
@@ -124,7 +125,7 @@ struct WitnessQuery {
         }
     }
 
-    /// Returns how the log began: the genesis, and who its origins are.
+    /// Returns the introduction of the log: the genesis and the changes of origin.
     private func introduction() async throws(ServiceError) -> WitnessIntroduction? {
         try await node.read { view in
             guard let genesis = try EntryTable.find(0, of: conversation, in: view)?.entryWithBody,

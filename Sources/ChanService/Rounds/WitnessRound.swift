@@ -7,17 +7,17 @@ import ChanRelayWire
 import ChanStore
 import Synchronization
 
-/// Asks the witnesses of a log to cosign what its relays cosigned. Only the origin asks, and only what a relay holds, so
-/// that a witness never binds the log to entries that nobody but the origin has.
+/// Asks the witnesses of a log to cosign the size that its relays cosigned. Only the origin asks, and only for entries
+/// that a relay holds, so that a witness never binds the log to entries that only the origin has.
 struct WitnessRound {
     let node: RelayRounds
     let conversation: ConversationID
-    /// When the sync began that a caller asked for: it asks the witnesses without pauses. `nil` for a background round.
+    /// The time at which a caller's sync began, which asks the witnesses without pauses; `nil` for a background round.
     var requestedAt: Timestamp?
 
-    /// How long a round takes at most, with all requests to all witnesses.
+    /// The maximum time of a round, with all requests to all witnesses.
     private static let timeout = Duration.seconds(3)
-    /// The least time between two questions to a witness: a conversation may have many messages in a second.
+    /// The minimum time between two requests to a witness: a conversation may have many messages in a second.
     private static let secondsBetween: Int64 = 1
 
     /// The witnesses to query and the checkpoint for each.
@@ -25,7 +25,7 @@ struct WitnessRound {
         var size: UInt64 = 0
         var cosigned: [RelayID: UInt64] = [:]
         var witnesses: [Witness] = []
-        /// Those that members' submissions are to add.
+        /// The witnesses that members' submissions are to add.
         var candidates: [WitnessGate.Candidate] = []
     }
 
@@ -70,7 +70,7 @@ struct WitnessRound {
     }
 
     private func isDue(_ seen: WitnessObservation?, at now: Timestamp) -> Bool {
-        // A moment in the future is of a clock that was ahead.
+        // A time in the future is from a clock that was ahead.
         guard let seen, seen.askedAt <= now else { return true }
         // A later turn of the same sync does not wait again for a witness that failed.
         if let requestedAt { return seen.failures == 0 || seen.askedAt <= requestedAt }
@@ -103,7 +103,7 @@ struct WitnessRound {
         return false
     }
 
-    /// Asks a witness that a submission is to add. A failure of this node leaves it to the next round.
+    /// Asks a witness that a submission is to add. After a failure of this node, the next round asks again.
     ///
     /// - Returns: whether the submission can be answered.
     private func ask(_ candidate: WitnessGate.Candidate) async -> Bool {
@@ -130,7 +130,7 @@ struct WitnessRound {
         return true
     }
 
-    /// The origin can sign any size of its own log.
+    /// Signs a checkpoint of any size of the origin's own log.
     private func signed(_ size: UInt64) async throws(ServiceError) -> SignedCheckpoint? {
         try await node.read { view in
             guard size > 0, size <= (try LogReader.size(of: conversation, in: view)),
@@ -149,7 +149,7 @@ extension WitnessChange {
     }
 }
 
-/// Stores what a witness answered: its cosignature, or why there is none.
+/// Stores a witness's answer: its cosignature, or the reason why there is none.
 struct WitnessRecorder {
     let node: RelayRounds
     let conversation: ConversationID
@@ -174,7 +174,7 @@ struct WitnessRecorder {
         report(seen, before: known, of: witness)
     }
 
-    /// Tells the node's log when a witness stops or begins to cosign.
+    /// Reports to the observer when a witness stops or begins to cosign.
     private func report(_ seen: WitnessObservation, before: WitnessObservation?, of witness: Witness) {
         let (isWell, wasWell) = (seen.failure == nil, before.map { $0.failure == nil })
         guard isWell != wasWell, let observer = node.relayObserver.withLock({ $0 }) else { return }

@@ -1,6 +1,6 @@
 package import ChanID
 
-/// What a relay's checkpoint, signed with this node's own key, says about the local log.
+/// The relation of a relay's checkpoint, signed with this node's own key, to the local log.
 package enum CheckpointComparison: Equatable, Sendable {
     /// Another log: the roots of the same size differ.
     case forked

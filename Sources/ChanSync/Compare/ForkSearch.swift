@@ -2,11 +2,11 @@ package import ChanID
 
 /// Finds the first entry at which two logs differ, by binary search: all entries after a fork differ.
 ///
-/// - `Difference`: what the runner knows of two different entries of one number.
+/// - `Difference`: the runner's record of two different entries of one number.
 package struct ForkSearch<Difference: Sendable>: Sendable {
     package enum Action: Equatable, Sendable {
-        /// Compare the two logs' entries of this number, then call `compared`. A relay that does not supply the entry
-        /// ends the search with what was found before.
+        /// Compare the two logs' entries of this number, then call `compared`. If a relay does not supply the entry,
+        /// the search ends with the difference that was found before.
         case compare(EntryNumber)
         /// `found` is the first difference.
         case finish
@@ -14,7 +14,7 @@ package struct ForkSearch<Difference: Sendable>: Sendable {
 
     /// The first difference that was found so far; `nil` if none was.
     package private(set) var found: Difference?
-    /// All entries before it are equal.
+    /// All entries before this number are equal.
     private var same: EntryNumber = 0
     private var end: EntryNumber
 

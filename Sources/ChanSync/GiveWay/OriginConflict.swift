@@ -13,7 +13,7 @@ package struct OriginConflict: Equatable, Sendable {
         }
     }
 
-    /// What the store and the signatures say.
+    /// The facts for the decision, from the store and the signatures.
     package struct Facts: Equatable, Sendable {
         /// Whether the relay's change continues the common chain of origins and is signed.
         package var isTheirsSigned = false
@@ -30,11 +30,11 @@ package struct OriginConflict: Equatable, Sendable {
     }
 
     package enum Decision: Equatable, Sendable {
-        /// This node remains the origin: its claim is in force, or nothing proves another's.
+        /// This node remains the origin: its claim is in force, or no other claim is proven.
         case stay
-        /// This node gives way.
+        /// This node follows the relay's origin.
         case yield
-        /// This node gives way if the rules permit the relay's claim.
+        /// This node follows the relay's origin if the rules permit its claim.
         case yieldIfPermitted
     }
 
@@ -60,17 +60,17 @@ package struct OriginConflict: Equatable, Sendable {
         switch (ours, theirs) {
         case (nil, nil): return .stay
         case (nil, let theirs?):
-            // Handed over: the next origin's log contains everything ordered before. Others may have read what relays
-            // cosigned: a claim made with a shorter log does not undo it.
+            // After a handover, the next origin's log contains everything ordered before. Others may have read entries
+            // that relays cosigned: a claim made with a shorter log does not undo these.
             guard theirs.isClaim, facts.cosignedSize <= theirs.seenSize, facts.isTheirsSigned else { return .stay }
             return .yieldIfPermitted
         case (let ours?, nil):
-            // We claimed, but the relay has more of the previous origin's log.
+            // This node claimed the log, but the relay has more of the previous origin's log.
             guard let size = facts.checkpointSize, size > ours.seenSize, !isTaken else { return .stay }
             return .yield
         case (let ours?, let theirs?):
-            // Our claim remains in force once a relay has accepted it, until a claim with precedence appears; before
-            // that, the earlier claim wins if it saw as much of the log.
+            // This node's claim remains in force once a relay has accepted it, until a claim with precedence appears.
+            // Before that, the earlier claim is preferred if its signer had seen as much of the log.
             guard theirs.seenSize >= ours.seenSize, !isTaken || facts.isTheirsPreferred, facts.isTheirsSigned else {
                 return .stay
             }

@@ -10,7 +10,7 @@ package struct LogPublication {
         case sendBatch
         /// Send the readers' keys for a relay that holds this many entries, then call `readerKeysSent`.
         case sendReaderKeys(at: UInt64)
-        /// Everything that the relay may have is published, or it accepts no more.
+        /// Everything that the relay may have is published, or the relay accepts no more.
         case finish
     }
 
@@ -40,7 +40,7 @@ package struct LogPublication {
 
     // MARK: batches
 
-    /// The most entries in a batch, and the most bytes of statements and bodies.
+    /// The maximum number of entries in a batch, and of bytes of statements and bodies.
     package static let batchEntries = 1000
     package static let batchBytes = 2 << 20
     /// The bytes of a batch that each entry takes beside its statement and body.
@@ -50,7 +50,7 @@ package struct LogPublication {
     ///
     /// - Parameters:
     ///   - first: the number of entries that the relay holds.
-    ///   - size: the number of entries that may be published at most.
+    ///   - size: the maximum number of entries that may be published.
     ///   - keyEnd: the next end of a reader key, where the relay needs another key first; `nil` for none.
     /// - Returns: `nil` if there is nothing to publish.
     package static func range(

@@ -2,8 +2,8 @@ package import ChanID
 
 /// One round of an origin with a relay that carries its log: the order of keys, submissions, entries and receipts.
 ///
-/// Each function takes what happened and returns what to do next. Submissions and status changes extend the log while
-/// it is published, so the steps repeat, a limited number of times.
+/// Each function takes the result of an action and returns the next action. Submissions and status changes extend the
+/// log while it is published, so the steps repeat, a limited number of times.
 package struct OriginRound {
     package enum Action: Equatable, Sendable {
         /// Send the readers' keys for a relay that holds this many entries, then call `readerKeysSent`.
@@ -20,7 +20,7 @@ package struct OriginRound {
         case reportFailure
         /// Send files and the preview. The round is over.
         case sendFiles
-        /// This node is no longer the origin, which answers the rest. The round is over.
+        /// This node is no longer the origin; the next origin answers the rest. The round is over.
         case stop
     }
 
@@ -42,7 +42,7 @@ package struct OriginRound {
 
     package func readerKeysSent() -> Action { .answerSubmissions }
 
-    /// - Parameter hasFailure: whether this node could not answer them, which must not prevent publication of the log.
+    /// - Parameter hasFailure: whether this node failed to answer the submissions; the log is published nevertheless.
     package mutating func submissionsAnswered(hasFailure: Bool) -> Action {
         self.hasFailure = hasFailure
         return .publish(from: relaySize)
@@ -54,12 +54,13 @@ package struct OriginRound {
         return isOrigin ? .deliverReceipts : .stop
     }
 
-    /// Whether a relay may become active, and so count for the quorum. A part of the log is not enough: a relay chooses
-    /// what it says that it holds.
+    /// Whether a relay may become active, and so count for the quorum. A part of the log is not enough, because a relay
+    /// chooses the size that it reports.
     ///
     /// - Parameters:
-    ///   - cosigned: the largest size that it verifiably cosigned.
-    ///   - beginning: the size of the local log when the round began; what is written meanwhile is the next one's.
+    ///   - cosigned: the largest size that the relay verifiably cosigned.
+    ///   - beginning: the size of the local log when the round began; entries that are written meanwhile belong to the
+    ///     next round.
     package static func mayActivate(cosigned: UInt64, of beginning: UInt64) -> Bool { cosigned >= max(1, beginning) }
 
     package func receiptsDelivered() -> Action { hasFailure ? .reportFailure : .advanceStatus }

@@ -2,25 +2,25 @@ package import ChanID
 
 /// One round of an origin with all relays of a conversation: which of them get the log, in which turns.
 ///
-/// A submission from one relay produces entries for all, so that relays which answered are served again, a few times at
-/// most.
+/// A submission from one relay produces entries for all relays, so the relays that answered are served again, a limited
+/// number of times.
 package struct PublicationTurns {
     package enum Action: Equatable, Sendable {
         /// Ask all relays which origin they follow, then call `originsQueried`.
         case queryOrigins
-        /// Find whether no relay has taken this node's claim on the log yet, then call `claimChecked`.
+        /// Find whether no relay has accepted this node's claim on the log yet, then call `claimChecked`.
         case checkClaim
         /// Publish to this relay alone, then call `claimPublished`.
         case publishClaim(to: RelayID)
         /// Find whether this node still is the origin, as far as known, then call `originChecked`.
         case checkOrigin
-        /// Leave out relays that are not to be served now, then call `relaysSelected`.
+        /// Exclude the relays that are not to be served now, then call `relaysSelected`.
         case selectRelays
         /// Publish to these relays, then call `published`.
         case publish(to: [RelayID])
-        /// Publish the removal of relays to them, then call `removalsPublished`.
+        /// Publish to removed relays the log up to their removal, then call `removalsPublished`.
         case publishRemovals
-        /// Count the changes of the relays whose time is over, then call `relayChangesCounted`.
+        /// Put overdue changes of the relays into force, then call `relayChangesCounted`.
         case countRelayChanges
         /// Ask the witnesses, then call `witnessesQueried`.
         case queryWitnesses
@@ -32,9 +32,9 @@ package struct PublicationTurns {
 
     package static let maximumTurns = 4
 
-    /// The relays that were reached in the first turn with the log.
+    /// The number of relays that were reached in the first turn with the log.
     package private(set) var reached = 0
-    /// The entries published to the relay that lacked most.
+    /// The number of entries published to the relay that lacked the most.
     package private(set) var published: UInt64 = 0
 
     private let relays: [RelayID]
@@ -45,7 +45,7 @@ package struct PublicationTurns {
     private var turns = 0
     private var phase = Phase.beginning
 
-    /// What the relays get: the log, and then what the witnesses cosigned and the submissions that waited for one.
+    /// The phases of a round: the log, and then the witnesses' cosignatures and the submissions that waited for one.
     private enum Phase { case beginning, log, cosignatures, end }
 
     /// - Parameters:
@@ -67,7 +67,8 @@ package struct PublicationTurns {
 
     package func originsQueried() -> Action { claimTargets.isEmpty ? .checkOrigin : .checkClaim }
 
-    /// - Parameter isUndecided: whether this node claimed the log, and no relay holds more than the claim continues.
+    /// - Parameter isUndecided: whether this node claimed the log, and no relay holds more entries than the claim
+    ///   continues.
     package mutating func claimChecked(isUndecided: Bool) -> Action {
         guard isUndecided, let relay = claimTargets.popLast() else { return .checkOrigin }
         return .publishClaim(to: relay)
@@ -103,7 +104,8 @@ package struct PublicationTurns {
         return nextTurn
     }
 
-    /// The origin made the changes of the relays: it waits for the relays, not for a fork of its own.
+    /// The origin made the changes of the relays itself: it must reach a relay first, but need not ask relays about a
+    /// fork.
     package func removalsPublished() -> Action { reached > 0 ? .countRelayChanges : .queryWitnesses }
 
     package func relayChangesCounted() -> Action { .queryWitnesses }

@@ -1,19 +1,19 @@
-/// Which size of a log to prove to a witness from, after it said which one it cosigned last. It decides by numbers alone:
-/// what the witness says is not verified.
+/// Selects the old size for the next consistency proof to a witness, after the witness named the size that it cosigned
+/// last. Only the sizes decide, because the witness's answer is not verified.
 package struct WitnessSizes: Hashable, Sendable {
     /// The size that the witness verifiably cosigned.
     package let cosigned: UInt64
-    /// The size that relays hold, which is asked for.
+    /// The size that relays hold, which the witness is asked to cosign.
     package let held: UInt64
 
-    /// Why a witness is not asked again.
+    /// The reason why a witness is not asked again.
     package enum Refusal: Error, Hashable, Sendable {
-        /// It names less than it once cosigned: it was restored from a backup.
+        /// The witness names a smaller size than it once cosigned: it was restored from a backup.
         case forgot(UInt64)
-        /// It names the size from which it was asked: it cosigned another log of that size.
+        /// The witness names the old size of the request: it cosigned another log of that size.
         case otherLog(UInt64)
-        /// It names more than relays hold. The origin signs no such size: it could be made to sign what nobody but itself
-        /// has.
+        /// The witness names a larger size than relays hold. The origin signs no such size, because a witness could
+        /// otherwise make it sign entries that only the origin has.
         case ahead(UInt64)
     }
 
@@ -24,8 +24,8 @@ package struct WitnessSizes: Hashable, Sendable {
 
     /// - Parameters:
     ///   - known: the size that the witness named.
-    ///   - oldSize: the size from which it was asked.
-    /// - Returns: the size from which to ask next.
+    ///   - oldSize: the old size of the last request.
+    /// - Returns: the old size for the next request.
     package func next(after known: UInt64, from oldSize: UInt64) throws(Refusal) -> UInt64 {
         guard known >= cosigned else { throw .forgot(known) }
         guard known != oldSize else { throw .otherLog(known) }

@@ -1,6 +1,8 @@
-/// Fetches from one relay what it has beyond a reader's log, key by key, and has it compare what was verified then.
+/// Fetches from one relay the entries beyond a reader's log, key by key, and then has the relay compare the largest
+/// verified checkpoint.
 ///
-/// Entries that do not lead to the signed root are another log of the origin, or the relay's fault: the comparison decides.
+/// Entries that do not lead to the signed root belong to another log of the origin, or are the relay's fault: the
+/// comparison decides.
 package struct LogFetch {
     package enum Action: Equatable, Sendable {
         /// Fetch and store the batch after the local log, then call `received` or `nothingFetched`.
@@ -15,13 +17,13 @@ package struct LogFetch {
         case compare(isRequired: Bool)
         /// Record that the origin signed another log. The fetch is over.
         case recordFork
-        /// Record the wrong root, as no other log explains it. The fetch is over.
+        /// Record the wrong root, because no other log explains it. The fetch is over.
         case recordWrongRoot
         /// There is nothing more to fetch, or it may not be fetched.
         case finish
     }
 
-    /// What was wrong in what the relay showed; nothing is fetched from it after that.
+    /// The fault in the relay's data; after a fault, nothing more is fetched from that relay.
     package enum Fault: Equatable, Sendable {
         /// Entries that do not lead to the signed root.
         case wrongRoot
@@ -29,10 +31,10 @@ package struct LogFetch {
     }
 
     package private(set) var fault: Fault?
-    /// Whether the relay follows a claim that this reader does not follow; what comes after it is not fetched.
+    /// Whether the relay follows a claim that this reader does not follow; the entries after the claim are not fetched.
     package private(set) var hasClaim = false
 
-    /// - Parameter fault: what was found in an earlier fetch from the relay in the same turn.
+    /// - Parameter fault: the fault found in an earlier fetch from the relay in the same turn.
     package init(after fault: Fault? = nil) { self.fault = fault }
 
     package func start() -> Action { fault == nil ? .fetchBatch : comparison }
@@ -41,25 +43,25 @@ package struct LogFetch {
 
     /// - Parameters:
     ///   - appended: the number of entries of the batch that the local log lacked.
-    ///   - fault: what was wrong with the batch, which then was not stored.
+    ///   - fault: the fault in the batch, which then was not stored.
     ///   - hasClaim: whether the batch has a claim that this reader does not follow, and was not stored for that reason.
     package mutating func received(appended: Int, fault: Fault?, hasClaim: Bool) -> Action {
         (self.fault, self.hasClaim) = (fault, hasClaim)
         if hasClaim { return .finish }
         if fault != nil { return comparison }
-        // A batch without news would be delivered again.
+        // A batch without new entries would be delivered again.
         return appended > 0 ? .fetchBatch : .proveNextKey
     }
 
     package func nothingFetched() -> Action { .proveNextKey }
 
-    /// The key of a reader who was away may have ended; the entries that it opens contain the next one, and so on to the
-    /// end of the log.
+    /// The key of a reader that was offline may have ended; the entries that it opens contain the next key, and so on
+    /// to the end of the log.
     ///
     /// - Parameter isProved: whether the relay accepted another key.
     package func keyProved(_ isProved: Bool) -> Action { isProved ? .followOrigin : comparison }
 
-    /// For an ended key, a relay shows no changes of origin after its end; the next key may show a claim.
+    /// For an ended key, a relay shows no changes of origin after the key's end; for the next key, it may show a claim.
     package mutating func originFollowed(hasClaim: Bool) -> Action {
         self.hasClaim = hasClaim
         return hasClaim ? .finish : .fetchBatch
@@ -74,6 +76,6 @@ package struct LogFetch {
         return fault == .wrongRoot ? .recordWrongRoot : .finish
     }
 
-    /// The relay did not compare: a wrong root is recorded all the same.
+    /// The relay did not compare the logs; a wrong root is recorded nevertheless.
     package func comparisonFailed() -> Action { fault == .wrongRoot ? .recordWrongRoot : .finish }
 }

@@ -2,11 +2,11 @@ package import ChanID
 
 /// One round of a reader with all relays of a conversation: the passes over them, and which claims on the log to follow.
 ///
-/// Each relay is checked against what the others showed; if one is wrong, the next continues from the last correct entry.
-/// A relay that follows an unknown claim comes last: the claim continues from the end of the log, which is known only
-/// after the others were queried.
+/// Each relay's data is checked against the data of the others; if a relay's data is wrong, the turn with the next
+/// relay continues from the last correct entry. A relay that follows an unknown claim comes last: the claim continues
+/// from the end of the log, which is known only after the others were queried.
 ///
-/// - `Claim`: what the runner knows of a claim and the relay that follows it.
+/// - `Claim`: the runner's record of a claim and of the relay that follows it.
 package struct ReaderRound<Claim> {
     package enum Action {
         /// Run a turn with each relay, call `turnEnded` for each, and `turnsEnded` after the last.
@@ -20,7 +20,8 @@ package struct ReaderRound<Claim> {
         case compareClaims([Claim])
         /// Run a turn with a relay and follow its claim, then call `claimTried`.
         ///
-        /// - from: the size that a claim must continue to be followed: the relay may show another claim than before.
+        /// - from: the size of the log that a claim must continue in order to be followed, because the relay may show
+        ///   another claim than before.
         case tryClaim(Claim, from: UInt64, acceptsFaultyBodies: Bool)
         /// End a request to join that no relay accepts. The round is over.
         case endUnsentRequest
@@ -34,7 +35,7 @@ package struct ReaderRound<Claim> {
         /// - endedAt: the number of entries that an ended key opens there; 0 if none has ended.
         case reached(isFaulty: Bool, endedAt: UInt64)
         case claimed(Claim)
-        /// - endedAt: the number of entries that an ended key opens by the relay's error; 0 if it names none.
+        /// - endedAt: the number of entries that an ended key opens, as the relay's error states; 0 if it states none.
         case failed(endedAt: UInt64)
     }
 
@@ -47,14 +48,14 @@ package struct ReaderRound<Claim> {
     package private(set) var rejected: [RelayID] = []
     /// The relays that showed wrong data in any pass.
     package private(set) var faulty: Set<RelayID> = []
-    /// The most entries that an ended key opens, by the claim of any relay in the last pass; not verified.
+    /// The largest number of entries that an ended key opens, as any relay stated in the last pass; not verified.
     package private(set) var endedAt: UInt64 = 0
 
     private var pass = Pass.first
     private var postponed: [Claim] = []
     /// The claims to try in this pass, the last one first.
     private var untried: [Claim] = []
-    /// The largest size that any relay showed in the round: a relay that fails in a later pass showed it all the same.
+    /// The largest size that any relay showed in the round, also if that relay failed in a later pass.
     private var shown: UInt64 = 0
 
     package init() {}
@@ -64,8 +65,8 @@ package struct ReaderRound<Claim> {
     private var turns: Action { .runTurns(acceptsFaultyBodies: isLenient, isFirst: pass == .first) }
     private var isLenient: Bool { pass == .lenient }
 
-    /// Whether a turn that begins now waits for answers to new submissions: only the first relay is waited for; the others
-    /// are queried for answers later.
+    /// Whether a turn that begins now waits for answers to new submissions: the round waits only for the first relay,
+    /// and queries the others for answers later.
     package var mayWait: Bool { pass == .first && reached == 0 }
 
     package mutating func turnEnded(_ outcome: Outcome, at relay: RelayID) {
@@ -85,12 +86,13 @@ package struct ReaderRound<Claim> {
 
     package mutating func turnsEnded() -> Action { postponed.isEmpty ? endPass() : .compareClaims(postponed) }
 
-    /// What is known of a postponed claim.
+    /// A postponed claim, with the facts that decide whether it is followed.
     package struct ComparedClaim {
         package let claim: Claim
         /// The size of the log that it continues.
         package let seenSize: UInt64
-        /// Whether the current origin's grant permits it. Another one cannot be followed, and may name any grant and size.
+        /// Whether the current origin's grant permits it. A claim that is not permitted cannot be followed, and may
+        /// name any grant and size.
         package let isPermitted: Bool
 
         package init(_ claim: Claim, seenSize: UInt64, isPermitted: Bool) {
@@ -107,14 +109,14 @@ package struct ReaderRound<Claim> {
     ) -> Action {
         self.shown = max(self.shown, shown)
         let followable = claims.filter { $0.seenSize >= self.shown }
-        // The claim that takes precedence is tried first; its rivals then have no effect. A claim that is not permitted
-        // comes last, so that a relay cannot have its log read first by showing one with a made-up grant.
+        // The claim that takes precedence is tried first; the other claims then have no effect. A claim that is not
+        // permitted comes last, so that a relay cannot get its log read first with a forged grant.
         let permitted = followable.filter(\.isPermitted).map(\.claim).sorted(by: precedes)
         untried = (permitted + followable.filter { !$0.isPermitted }.map(\.claim)).reversed()
         return tryNext()
     }
 
-    /// A claim that shows after another one was followed waits for the next round.
+    /// A claim that appears after another one was followed is handled in the next round.
     package mutating func claimTried(_ outcome: Outcome, at relay: RelayID) -> Action {
         switch outcome {
         case .reached, .failed: turnEnded(outcome, at: relay)
@@ -138,7 +140,8 @@ package struct ReaderRound<Claim> {
     private var next: Pass? {
         guard pass == .first, !rejected.isEmpty else { return nil }
         // If all relays that answered showed wrong bodies or lacked them, continue without these bodies, and record the
-        // errors. Else, a relay that preceded the correct one may have more entries after the wrong one.
+        // errors. Else, repeat the pass: a relay that was queried before the correct one may have more entries after
+        // the wrong one.
         return rejected.count == reached ? .lenient : .repeated
     }
 }

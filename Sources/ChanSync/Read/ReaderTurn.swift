@@ -1,13 +1,13 @@
 /// One turn of a reader with a relay: the order of the log, submissions, receipts, files and cosignatures.
 ///
-/// Each function takes what happened and returns what to do next.
+/// Each function takes the result of an action and returns the next action.
 package struct ReaderTurn {
     package enum Action: Equatable, Sendable {
         /// Follow the changes of origin that the relay shows, then call `originFollowed`.
         case followOrigin
         /// Fetch the log (`LogFetch`), then call `logFetched`.
         case fetchLog
-        /// Complete what the log lacks: bodies, epochs and what relays cosigned before they were removed; then call
+        /// Fetch the missing bodies, epochs and cosignatures of relays from before their removal, then call
         /// `logCompleted`.
         case completeLog
         /// Send submissions, then call `submitted`.
@@ -24,7 +24,7 @@ package struct ReaderTurn {
         case processEndings
         /// Exchange files, then call `filesSynchronized`.
         case synchronizeFiles
-        /// Record what the relay shows and cosigned, then call `relayRecorded`.
+        /// Record the relay's checkpoint, cosignatures and state, then call `relayRecorded`.
         case recordRelay(isDiverged: Bool)
         /// Report the claim that the relay follows; nothing was fetched from there on. The turn is over.
         case reportClaim
@@ -38,19 +38,19 @@ package struct ReaderTurn {
         case finish
     }
 
-    /// What was wrong in what the relay showed.
+    /// The fault in the relay's data.
     package private(set) var fault: LogFetch.Fault?
     private var phase = Phase.log
 
-    /// What the log is fetched for.
+    /// The purpose of the next fetch of the log.
     private enum Phase { case log, firstReceipts, secondReceipts }
 
     package init() {}
 
     package func start() -> Action { .followOrigin }
 
-    /// - Parameter hasClaim: whether the relay follows a claim that this reader does not follow. Nothing that it orders
-    ///   counts before it is known which claim takes precedence.
+    /// - Parameter hasClaim: whether the relay follows a claim that this reader does not follow. Entries that the
+    ///   claiming origin orders do not count until the claim that takes precedence is known.
     package func originFollowed(hasClaim: Bool) -> Action { hasClaim ? .reportClaim : .fetchLog }
 
     package mutating func logFetched(_ fault: LogFetch.Fault?, hasClaim: Bool) -> Action {
@@ -71,8 +71,8 @@ package struct ReaderTurn {
     /// The relay has the entries that the receipts refer to, against which they are verified.
     package func receiptsQueried(isEmpty: Bool) -> Action { isEmpty ? .processEndings : .fetchLog }
 
-    /// - Parameter hasNews: whether any receipt was an answer that was not known. A submission that was refused for a
-    ///   missing tag is resubmitted with it, once.
+    /// - Parameter hasNews: whether any receipt was a new answer. A submission that was refused for a missing tag is
+    ///   resubmitted with it, once.
     package func receiptsProcessed(hasNews: Bool) -> Action {
         phase == .firstReceipts && hasNews ? .checkPending : .processEndings
     }
@@ -96,13 +96,13 @@ package struct ReaderTurn {
 
     // MARK: submissions
 
-    /// What is known of an own submission without a final answer.
+    /// The state of an own submission without a final answer.
     package struct OpenSubmission: Equatable, Sendable {
         /// Whether it is at no relay.
         package let isPending: Bool
         /// Whether the pause after it was last sent is over.
         package let isDue: Bool
-        /// Whether the staff has it, who answer later.
+        /// Whether it is with the staff, who answer later.
         package let isWithStaff: Bool
 
         package init(isPending: Bool, isDue: Bool, isWithStaff: Bool) {
