@@ -1,5 +1,6 @@
-/// Characters that show nothing, or change the direction of text: with them one text can look like another. Which ones
-/// follows from the properties of Unicode; `safe-text.js` of the console and the vectors of schema/vectors/text agree.
+/// Characters that show nothing, or change the direction of text: with them one text can look like another. The
+/// properties of Unicode determine these characters; `safe-text.js` of the console and the vectors of
+/// schema/vectors/text agree.
 ///
 /// Joiners and variation selectors are hidden unless they stand where a script or an emoji needs them.
 package enum HiddenCharacters {

@@ -73,7 +73,7 @@ struct Welcome {
     private let work: [Step]
     private let rights: Rights
 
-    /// What this node's member may do in the first conversation.
+    /// The permissions of this node's member in the first conversation.
     struct Rights {
         /// Whether its link can be displayed.
         var hasLink = false

@@ -51,7 +51,7 @@ package final class Progress: Sendable {
 
     /// Clears the bar.
     ///
-    /// - Returns: what was shown last.
+    /// - Returns: the output that was shown last.
     private func reset() throws(OutputEnded) -> Shown {
         let last = shown.withLock { state in
             defer { state = Shown() }

@@ -1,7 +1,7 @@
 package import ChanRPC
 
-/// The specification of a method's command: what the command line needs, beyond the contract, to call the method and
-/// display its result. `chandev generate` writes it from schema/rpc.
+/// The specification of a method's command: the data that the command line needs, beyond the contract, to call the
+/// method and display its result. `chandev generate` writes it from schema/rpc.
 package struct CommandSpec: Sendable {
     /// The confirmation that a user must give: none, yes, or the name of the target.
     package enum Confirmation: Sendable { case none, yes, name }

@@ -1,7 +1,7 @@
 import ChanID
 
-/// The definition of one kind of act: what its payload means to the rules. `chandev` generates the switches over `Act`
-/// that forward to the definitions; what is one word per kind is in schema/acts.json.
+/// The definition of one kind of act: the meaning of its payload to the rules. `chandev` generates the switches over
+/// `Act` that forward to the definitions; properties of one word per kind are in schema/acts.json.
 ///
 /// No requirement has a default, so that a new act does not compile until its definition states all of this.
 protocol ActDefinition: Hashable, Sendable {

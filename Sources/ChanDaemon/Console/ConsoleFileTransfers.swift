@@ -7,8 +7,8 @@ import ChanRPC
 import ChanService
 import Synchronization
 
-/// `/files/CONVERSATION/FILE` and `/files/CONVERSATION`: what `file.fetch` and `file.attach` do, to and from a browser
-/// instead of a path. Both are authorized, counted and journaled as calls of these methods.
+/// `/files/CONVERSATION/FILE` and `/files/CONVERSATION`: the transfers of `file.fetch` and `file.attach`, to and from a
+/// browser instead of a path. Both are authorized, counted and journaled as calls of these methods.
 struct ConsoleFileTransfers: Sendable {
     private static let bodyLimit = UInt64.max / 2
 

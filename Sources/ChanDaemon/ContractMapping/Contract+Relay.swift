@@ -58,7 +58,7 @@ extension Contract.Relay {
     }
 
     /// Returns the relay without the reason of a failed probe for a restricted caller, who could otherwise find out
-    /// which services listen at an address: whatever answered there is shown as unreachable.
+    /// which services listen at an address: any service that answered there is shown as unreachable.
     func redacted(for pass: AuthorizedCall) -> Contract.Relay {
         guard pass.isRestricted, answers == false else { return self }
         var relay = self

@@ -46,8 +46,8 @@ package struct LinkEncoder {
         return (secret, full)
     }
 
-    /// Returns the reading secret that a link of an open conversation began with, or the newest one where this node never
-    /// had that: whoever has a link from before a new secret gets nothing that this one opens.
+    /// Returns the reading secret that a link of an open conversation began with, or the newest one where this node
+    /// never had that: the holder of a link from before a new secret gets nothing that this one opens.
     private func reading(of link: Link) throws -> (secret: ReadingSecret?, isOwn: Bool) {
         guard let newest = try keyring.newestReadingSecret() else { return (nil, true) }
         let epoch = try LinkTextTable.find(link.id, of: conversation.id, in: view)?.readingEpoch

@@ -173,9 +173,9 @@ extension ConversationWriter {
 
     // MARK: other publications
 
-    /// Rotates the reading secret of an open conversation: what follows is sealed under a secret that only new links
-    /// contain. Members receive it, too. The owners get the first secret, which came with the genesis, as well: the next
-    /// origin needs it for links that began with it.
+    /// Rotates the reading secret of an open conversation: later bodies are sealed under a secret that only new links
+    /// contain. Members receive it, too. The owners get the first secret, which came with the genesis, as well: the
+    /// next origin needs it for links that began with it.
     ///
     /// - Parameter links: the new links, which begin with the new secret. The key of one that was proposed is stored, and
     ///   was shared with the owners, since then: it is shared once more.

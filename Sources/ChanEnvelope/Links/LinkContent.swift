@@ -53,7 +53,7 @@ package enum LinkContent {
     }
 }
 
-/// What is wrong with the content of a short link that a relay served.
+/// The fault in the content of a short link that a relay served.
 package enum LinkContentError: Error, Hashable, Sendable {
     /// The relay has none.
     case missing

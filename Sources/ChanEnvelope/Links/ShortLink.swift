@@ -4,9 +4,9 @@ import ChanSodium
 /// A link that fits a small QR code: a secret, and the relays that serve the content of the full link
 /// (docs/protocol/envelope.md, Short links).
 ///
-/// Whoever has it proves the capability that derives from the secret to one of the relays, and gets the full link,
-/// sealed under another key that derives from it. It contains a secret and is never printed; `text` is only for its
-/// recipient.
+/// Its holder proves the capability that derives from the secret to one of the relays, and gets the full link, sealed
+/// under another key that derives from it. The short link contains a secret and is never printed; `text` is only for
+/// its recipient.
 package struct ShortLink: Sendable {
     static let scheme = "chan:"
     /// The most characters of the text. Any host that a short link can name leaves room for one relay.

@@ -37,7 +37,7 @@ package enum PreviewRoutes {
         return response
     }
 
-    /// - Parameter file: what the bytes belong to, and what is kept until they were sent.
+    /// - Parameter file: the file to which the bytes belong, which is kept until they were sent.
     private static func body(_ bytes: [UInt8], of file: DrawnFile) -> HTTPResponse.Body {
         guard bytes.count > sharedBytes else { return .bytes(ByteBuffer(bytes: bytes)) }
         return .content(

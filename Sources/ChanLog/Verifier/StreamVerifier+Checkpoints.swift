@@ -15,8 +15,8 @@ extension StreamVerifier {
     /// Records the largest checkpoint of a source, from its hello, its status or its peers, and checks it against
     /// earlier ones.
     ///
-    /// - Parameter shown: the largest size that the source had presented before this checkpoint; what it presented
-    ///   later is not a contradiction. `nil` uses everything known of the source.
+    /// - Parameter shown: the largest size that the source had presented before this checkpoint; a size that it
+    ///   presented later is not a contradiction. `nil` uses everything known of the source.
     /// - Throws: `badCheckpoint`, `badCosignature`, `rolledBack` when the source presented a larger log before,
     ///   `forked` when the checkpoint contradicts another one of its size.
     package mutating func observe(

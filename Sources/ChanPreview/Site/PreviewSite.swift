@@ -52,7 +52,7 @@ package final class PreviewSite: Sendable {
             }
         }
 
-        /// Whether the first one is removed before the second: whoever publishes long previews does not evict others.
+        /// Whether the first one is removed before the second: publishers of long previews do not evict others.
         private func isBefore(_ one: Drawn, _ other: Drawn) -> Bool {
             let (size, otherSize) = (one.size >> 20, other.size >> 20)
             return size == otherSize ? one.use < other.use : size > otherSize

@@ -125,7 +125,7 @@ package struct ActSummaryFormatter {
         }
     }
 
-    /// An act names the whole profile: what was different before is not in it.
+    /// An act names the whole profile: it does not contain the differences from the former one.
     private static func summary(of profile: Profile) -> String {
         "set its profile to #\(profile.name)" + (profile.title.isEmpty ? "" : ": \(profile.title)")
             + (profile.description.isEmpty ? "" : ", with a description of \(profile.description.count) characters")

@@ -56,7 +56,7 @@ package struct ProofCheck: Sendable {
     package var failure: Finding? { findings.first { !$0.isGood } }
     package var isSound: Bool { failure == nil }
 
-    /// What the file proves, as a sentence; `nil` if a step failed.
+    /// A sentence that states the proven fact; `nil` if a step failed.
     package var conclusion: String? {
         guard isSound, let origin, let size else { return nil }
         if let forkedSize { return "The key signed two logs of \(origin) that differ within \(forkedSize) entries" }

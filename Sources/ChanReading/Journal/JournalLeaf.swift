@@ -8,7 +8,7 @@ package struct JournalLeaf: Sendable {
 }
 
 extension NodeView {
-    /// The journal as it is, for an export: whoever may read all of it.
+    /// The journal as it is, for an export by callers who may read all of it.
     /// - Throws: `invalid.cursor`.
     package func journalLeaves(
         _ filter: JournalFilter, _ request: PageRequest

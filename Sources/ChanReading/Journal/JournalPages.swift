@@ -54,7 +54,7 @@ struct JournalPageReader {
         self.view = view
     }
 
-    /// - Parameter shown: what the page shows of a line; `nil` leaves it out.
+    /// - Parameter shown: returns the part of a line that the page shows; `nil` leaves the line out.
     package func page<Shown: Sendable>(_ shown: (JournalEntry) throws -> Shown?) throws -> ListPage<Shown> {
         let scanner = PageScanner(
             cursor: PageCursor(list, of: filter.conversation, request), request: request, number: \.number, rows: rows)

@@ -23,7 +23,7 @@ package struct MessageActionVerdict: Sendable {
     package var changesNothing = false
 }
 
-/// What this node's member may do with one message.
+/// The actions on one message, with a verdict for this node's member on each.
 package struct MessageActions: Sendable {
     package let message: MessageID
     /// One verdict for each action.

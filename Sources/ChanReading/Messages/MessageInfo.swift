@@ -20,7 +20,7 @@ package struct MessageInfo: Sendable {
     /// The inclusion proof; `nil` while no signed checkpoint covers the message.
     package let proof: LogInclusionProof?
 
-    /// What a relay has of the message.
+    /// The state of the message at one relay.
     package struct Delivery: Sendable {
         package let relay: String
         package let isHeld: Bool

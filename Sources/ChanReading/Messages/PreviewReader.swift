@@ -100,8 +100,8 @@ package struct PreviewReader {
         return post
     }
 
-    /// Whether its author may only have commented. Nothing says which role an author had who is no member any more, and a
-    /// comment need not name its author: what such authors wrote is not shown.
+    /// Whether its author may only have commented. Nothing says which role an author had who is no member any more, and
+    /// a comment need not name its author, so messages of such authors are not shown.
     private func isComment(_ item: Item) throws -> Bool {
         guard !item.asChannel, item.imported == nil else { return false }
         guard item.authorName == nil, let author = try MemberTable.find(item.author, of: viewer.id, in: viewer.view)

@@ -25,7 +25,7 @@ package struct WitnessOverview: Hashable, Sendable {
     package let failure: String?
 }
 
-/// What this node knows of a witness. The raw value is the stable name.
+/// The state of a witness, as far as this node knows. The raw value is the stable name.
 package enum WitnessState: String, Hashable, Sendable, CaseIterable {
     /// It cosigned what the relays cosigned.
     case current

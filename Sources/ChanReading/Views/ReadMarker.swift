@@ -2,8 +2,8 @@ import ChanCore
 package import ChanID
 import ChanStore
 
-// The read marker: what has been read on this node. A conversation belongs to one profile of a node, so each profile
-// has its own markers.
+// The read marker: the entries that were read on this node. A conversation belongs to one profile of a node, so each
+// profile has its own markers.
 
 extension ViewerContext {
     /// The read marker: all entries before it were read. Until something is marked, those that were ordered before

@@ -4,8 +4,8 @@ internal import ChanRelayWire
 internal import ChanSodium
 internal import ChanSystem
 
-/// The file `backup.json` of a relay's backup: what it is of, and the size and SHA-256 of each of its files. It is
-/// written last: a directory without it is no backup.
+/// The file `backup.json` of a relay's backup: its relay, and the size and SHA-256 of each of its files. It is written
+/// last: a directory without it is no backup.
 struct BackupManifest: Hashable, Sendable {
     static let fileName = "backup.json"
     private static let version = 1

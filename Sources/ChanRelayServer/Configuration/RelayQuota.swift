@@ -1,8 +1,9 @@
 package import ChanRelayWire
 
-/// A limit that the operator sets in `relay.json`: what it counts, and of whom.
+/// A limit that the operator sets in `relay.json`, with its measure and its subject.
 package struct RelayQuota: Sendable {
-    /// Of whom it counts: of all callers together, of each owner's key, conversation, network address, key or file.
+    /// The subject that it counts for: all callers together, or each owner's key, conversation, network address, key or
+    /// file.
     package let subject: String
     package let measure: String
     let value: @Sendable (RelayLimits) -> UInt64

@@ -20,7 +20,7 @@ extension RelayHome {
     }
 
     /// Allows or refuses a conversation, or every conversation of an origin key. Refusing a carried conversation ends
-    /// it; what is held of it is kept for a while.
+    /// it; its stored data is kept for a while.
     /// - Returns: when the last of it is deleted; `nil` when nothing was held.
     @discardableResult
     package func setRule(_ subject: OperatorSubject, allow: Bool) async throws(RelayError) -> Timestamp? {
@@ -30,7 +30,7 @@ extension RelayHome {
         return try await perform(operate).deleteAt
     }
 
-    /// Stops carrying a conversation; what is held of it is kept for a while.
+    /// Stops carrying a conversation; its stored data is kept for a while.
     /// - Returns: when it is deleted; `nil` when nothing was held.
     /// - Throws: `not_carried` for a conversation that this relay never knew.
     @discardableResult

@@ -44,7 +44,7 @@ final class PeerAgenda: Sendable {
     }
 
     /// - Parameters:
-    ///   - source: whose conversation it is.
+    ///   - source: the source of the conversation.
     ///   - answered: those that answered before this relay was started.
     func replace(
         _ peers: Set<RelayID>, of conversation: ConversationID, from source: PeerSource?,

@@ -16,8 +16,8 @@ struct PeerExchange: Sendable {
     /// Whether to connect to public addresses alone.
     let isPublicOnly: Bool
 
-    /// The time until the peer has admitted this relay, and for the exchange as a whole: what is left then is taken
-    /// next time. No peer, which may belong to a stranger, occupies a slot for longer.
+    /// The time until the peer has admitted this relay, and for the exchange as a whole: the next exchange takes the
+    /// rest. No peer, which may belong to a stranger, occupies a slot for longer.
     private static let admissionTimeout = Duration.seconds(10)
     private static let timeLimit = Duration.seconds(60)
 

@@ -119,7 +119,7 @@ struct PeerSchedule {
             running[pair] = Running(
                 source: sources[pair.conversation], isFast: states[pair.conversation]?[pair.relay]?.isFast ?? false)
             states[pair.conversation]?[pair.relay]?.wasAsked = true
-            // What grows from here on is compared by the next exchange.
+            // The next exchange compares growth from here on.
             states[pair.conversation]?[pair.relay]?.hasGrown = false
         }
         return started

@@ -2,7 +2,7 @@ internal import ChanRelayWire
 internal import Metrics
 internal import Synchronization
 
-/// Metrics of requests, by kind and by error code: what callers choose is never a label.
+/// Metrics of requests, by kind and by error code: a value that callers choose is never a label.
 final class RequestMetrics: Sendable {
     private let factory: any MetricsFactory
     private let timers = Mutex<[String: Timer]>([:])

@@ -81,7 +81,7 @@ extension RelayService {
         }
     }
 
-    /// Stores how much of the pause is left: what passes while the relay does not run is no part of it.
+    /// Stores how much of the pause is left: time that passes while the relay does not run is no part of it.
     private func storeCosigningPause() {
         write(reply: { _ in }) { [self] _, db in
             if let pause = cosigningPause.withLock(\.self) { try CosigningPause.mark(db, seconds: pause.secondsLeft) }

@@ -123,7 +123,7 @@ extension RelayService {
         row.accessVersion = 0
         row.peerLimit = 0
         row.deleteAt = nil
-        // The log that contradicted what was cosigned is gone; what was cosigned is remembered.
+        // The log that contradicted the cosigned checkpoint is gone; the cosigned checkpoint is still stored.
         row.contradictsCosigned = false
         row.updatedAt = WallClock.now()
         try EntryTable(db: db, channel: row.id).deleteAll()

@@ -4,7 +4,7 @@ internal import ChanRelayWire
 internal import ChanSQLite
 internal import ChanSodium
 
-/// The table `link_content` for one channel: what is served to those who prove a link's capability.
+/// The table `link_content` for one channel: the content that is served to callers who prove a link's capability.
 struct LinkContentTable {
     let db: DatabaseConnection
     let channel: Int64

@@ -8,7 +8,7 @@ internal import Darwin
 package enum HostScope: Hashable, Sendable {
     /// This machine, a private network (RFC 1918, RFC 4193, RFC 6598), a link (RFC 3927, RFC 4291), or no host at all.
     case `private`
-    /// A public address, or a name: what a name resolves to is examined when it is connected to.
+    /// A public address, or a name: the address of a name is examined when it is connected to.
     case `public`
 
     package init(of host: String) {

@@ -5,7 +5,7 @@ internal import NIOSSL
 
 extension RelayError {
     /// Returns the system's short description of a socket error, such as "Connection refused".
-    /// - Parameter peers: what the other side is meant to be, in the plural.
+    /// - Parameter peers: the expected kind of the other side, in the plural.
     package static func reason(of error: any Error, at peers: String = "relays") -> String {
         if let error = error as? IOError { return SystemError.reason(of: error.errnoCode) }
         if let error = error as? NIOConnectionError {

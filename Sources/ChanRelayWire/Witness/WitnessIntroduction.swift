@@ -2,9 +2,9 @@ package import ChanLog
 internal import FoundationEssentials
 internal import SwiftProtobuf
 
-/// How a log began: what a witness needs in order to learn the key of its origin. The name of a log is the hash of its
-/// genesis, and the genesis names the first origin, which signs who follows it. So no caller can introduce a log with
-/// another key than its own.
+/// The beginning of a log, from which a witness derives the key of its origin. The name of a log is the hash of its
+/// genesis, and the genesis names the first origin, which signs the change to the next one. So no caller can introduce
+/// a log with another key than its own.
 package struct WitnessIntroduction: Hashable, Sendable {
     package static let maximumBytes = 96 << 10
 

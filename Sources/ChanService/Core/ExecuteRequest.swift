@@ -7,7 +7,7 @@ extension UseCases {
     /// commit. A dry run does the same and rolls back. A change that is computed in a copy of the conversation is
     /// recorded in the commit that merges the copy.
     ///
-    /// - Parameter body: makes the change; what it records in `differences` is included in the plan and the journal.
+    /// - Parameter body: makes the change; the differences that it records are included in the plan and the journal.
     /// - Throws: the errors of `body`; `planned` for a dry run; `conflict.request_key_reused`,
     ///   `conflict.plan_changed`, `guard.confirmation_required`.
     func execute(

@@ -67,7 +67,7 @@ struct RelayAcquisition: Sendable {
             let needed = last.size
             try await exchange()
             let next = try await progress()
-            // Others write meanwhile: what was there before the round is enough.
+            // Others write meanwhile: the entries from before the round are enough.
             if next.isReady(for: needed) { return try await report(next) }
             if next.cosignedSize != last.cosignedSize || next.relay?.status != last.relay?.status {
                 progressedAt = clock.now

@@ -174,7 +174,7 @@ private enum OriginProof: Hashable {
         }
     }
 
-    /// What is wrong with such content.
+    /// The fault in such content.
     var error: LinkContentError? {
         switch self {
         case .current, .claimed: nil

@@ -5,7 +5,7 @@ import ChanID
 /// The witnesses that members' submissions and callers with a restricted token add, until they are answered. Kept in
 /// memory: after a restart a submission is met again.
 struct AwaitedWitnesses {
-    /// What becomes of a request for a witness.
+    /// The answer to a request for a witness.
     enum Answer: Hashable {
         /// It is asked now, and the request waits for its answer.
         case awaited

@@ -10,7 +10,7 @@ import ChanStore
 extension Origins {
     /// Makes this node the origin, because the previous one, ours or another owner's, is lost.
     ///
-    /// First fetches the log from every relay: whatever the old origin published there precedes the claim.
+    /// First fetches the log from every relay: all entries that the old origin published there precede the claim.
     ///
     /// - Parameters:
     ///   - agreements: the approvals of other owners, as text, if the governance requires several.

@@ -4,7 +4,7 @@ import ChanLog
 import ChanRelayWire
 import ChanStore
 
-/// What this node knows of the preview at each relay of a conversation.
+/// The known state of the preview at each relay of a conversation.
 struct PreviewRelayStates {
     fileprivate struct State {
         let relay: RelayEntry
@@ -30,7 +30,7 @@ struct PreviewRelayStates {
         states.filter { $0.observation?.state == .unreachable || $0.hasRefused }.map(\.relay)
     }
 
-    /// Returns whether each relay has a preview, and otherwise why not.
+    /// Returns whether each relay has a preview, and otherwise the reason.
     func overviews(of stored: StoredPreview) -> [PreviewOverview.Relay] {
         states.map { state in
             let hasNewest = state.delivery?.sequence == stored.sequence && !state.isRefused
@@ -47,7 +47,7 @@ extension PreviewRelayStates.State {
 
     fileprivate var isRefused: Bool { observation?.state == .refused }
 
-    /// What is wrong with the relay itself.
+    /// The relay's own fault.
     fileprivate var obstacle: String? {
         guard let observation else { return nil }
         let detail = observation.detail.isEmpty ? "" : ": " + observation.detail

@@ -16,7 +16,7 @@ struct RelayCanary {
     /// The size of this node's log.
     let size: UInt64
 
-    /// What is wrong with the entry.
+    /// The fault in the entry.
     struct Failure: Sendable {
         /// One line of text for people.
         let detail: String

@@ -48,7 +48,7 @@ struct RelayProbe {
     private struct Answer: Sendable {
         let conversationStatus: RelayConversationStatus
         let measurement: RelayMeasurement
-        /// What is wrong with the newest entry as the relay serves it; `nil` if nothing is, or there is none.
+        /// The fault in the newest entry as the relay serves it; `nil` if there is no fault, or no entry.
         let canaryFailure: RelayCanary.Failure?
         /// The results of its comparisons with other relays.
         let finding: String?

@@ -9,7 +9,7 @@ import ChanRelayWire
 import ChanSodium
 import ChanStore
 
-// Typing: who writes a message now. Nodes exchange it through relays, and nobody stores it.
+// Typing: the members who write a message now. Nodes exchange it through relays, and nobody stores it.
 
 extension Typing {
     /// For how many seconds a member is shown as typing after their last signal.
@@ -205,8 +205,8 @@ extension Typing {
         _ = board.record(typist, on: signal.device, in: conversation, at: .now)
     }
 
-    /// Opens a frame with the newest secret alone: whoever does not hold it is no current member. In an open conversation
-    /// a former member may hold it, so that the membership and the device's signature are verified, too.
+    /// Opens a frame with the newest secret alone: every current member holds it. In an open conversation a former
+    /// member may hold it, so that the membership and the device's signature are verified, too.
     private static func typist(
         _ sealed: [UInt8], in conversation: ConversationID, vault: Vault, at now: Timestamp, _ view: StoreView
     ) throws -> (TypingSignal, Typist)? {

@@ -1,4 +1,4 @@
-// What a node does, by noun: each is a value over the core and the use cases that it builds on.
+// The use cases of a node, by noun: each is a value over the core and the use cases that it builds on.
 
 extension Node {
     package var relays: Relays { Relays(core: core, changes: changes, rounds: rounds) }

@@ -7,8 +7,8 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
-/// Sends a submission again with what the origin refused it for lacking, if this node has it. The statement stays the
-/// same: what is added lies beside it.
+/// Sends a submission that the origin refused for missing data again with that data, if this node has it. The statement
+/// stays the same: the data is added beside it.
 struct SubmissionCompletion {
     let node: NodeCore
     let row: StoredConversation

@@ -23,7 +23,7 @@ package struct WebSession: Hashable, Sendable {
     package let terms: WebSessionTerms
     /// The address from which it was opened.
     package let address: String
-    /// The client's description of itself: whatever it sent.
+    /// The client's description of itself, as it sent it.
     package let agent: String
     package let openedAt: Timestamp
     package internal(set) var lastUsedAt: Timestamp

@@ -103,7 +103,7 @@ package final class WebSessions: Sendable {
     // MARK: sessions
 
     /// Authenticates a request by both halves, and records the use.
-    /// - Parameter cookies: what was sent as the cookie; one of them must be of the page key's session.
+    /// - Parameter cookies: the values that were sent as the cookie; one of them must be of the page key's session.
     /// - Returns: `nil` unless both halves are of one open session.
     package func authenticate(cookies: [String], pageKey: String) -> WebSession? {
         let cookies = cookies.map { Self.hash($0, "cookie") }

@@ -57,7 +57,7 @@ package enum RelaySetTable {
     }
 }
 
-/// What this node decided about the relay sets of a log.
+/// This node's decision about the relay sets of a log.
 package struct RelaySetTrust: Hashable, Sendable {
     /// The number of entries whose changes of the relays count without a cosignature of the relays before them: those that
     /// a newcomer found when it came.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The conditions under which a file is read: what a file that another user could have written or read must not be.
+/// The conditions under which a file is read: they reject files that another user could have written or read.
 package struct FileRules: Sendable {
     package enum Owner: Sendable {
         case anyone

@@ -17,7 +17,7 @@ package struct PluginReport: Hashable, Sendable {
             }
         }
 
-        /// Orders by gravity: what is unknown may be well, and what is critical is not.
+        /// Orders by gravity: an unknown state may be well, and a critical one is not.
         private var gravity: Int {
             switch self {
             case .ok: 0

@@ -6,7 +6,7 @@ import Synchronization
 /// The handler neither allocates nor locks (signal-safety(7)): all that it needs is prepared in advance. The previous
 /// handler receives the signal afterwards.
 package enum TerminalRestoration {
-    /// What the handler does. It is never freed, because the handler may be reading it.
+    /// The work of the handler. It is never freed, because the handler may be reading it.
     private struct Plan {
         let input, output: Int32
         var settings: termios
@@ -25,7 +25,7 @@ package enum TerminalRestoration {
     ///
     /// - Parameters:
     ///   - mode: the settings that the terminal at `input` gets.
-    ///   - bytes: what is written to `output`, such as sequences that leave the alternate screen.
+    ///   - bytes: the bytes that are written to `output`, such as sequences that leave the alternate screen.
     package static func arm(_ input: Int32, output: Int32, mode: TerminalMode, bytes: [UInt8]) {
         installOnce()
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)

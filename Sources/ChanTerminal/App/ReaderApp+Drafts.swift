@@ -42,7 +42,7 @@ extension ReaderApp {
 
     /// Ends the reader.
     ///
-    /// - Returns: what must be done before the process ends.
+    /// - Returns: the actions to perform before the process ends.
     package mutating func close() -> [ReaderAction] {
         keepDrafts()
         return takeActions()

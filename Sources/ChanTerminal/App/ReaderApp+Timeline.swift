@@ -111,7 +111,7 @@ extension ReaderApp {
         perform(view.setOptions(options, at: now))
     }
 
-    /// Leaves one level: what lies over the timeline, the selection, the search, the current row.
+    /// Leaves one level: a view over the timeline, the selection, the search, the current row.
     mutating func goBack() {
         if !levels.isEmpty {
             leaveLevel()

@@ -79,7 +79,7 @@ package struct ReaderApp: Sendable {
 
     /// Processes an event.
     ///
-    /// - Returns: what the driver does, in this order. The screen is `grid()` afterwards.
+    /// - Returns: the actions of the driver, in this order. The screen is `grid()` afterwards.
     package mutating func handle(_ event: ReaderEvent, at now: Milliseconds) -> [ReaderAction] {
         self.now = max(now, self.now)
         if let until = notice?.until, until <= self.now { notice = nil }

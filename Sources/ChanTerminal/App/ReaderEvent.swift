@@ -37,7 +37,7 @@ package enum ReaderEvent: Hashable, Sendable {
     case progress(String?)
     /// Whether the node answers.
     case connected(Bool)
-    /// Events were missed: what is shown is loaded anew, at the same place.
+    /// Events were missed: the shown messages are loaded again, at the same place.
     case missed
     /// The local day or time zone is another one.
     case clockSet(LocalClock)

@@ -9,7 +9,7 @@ package struct KeyDecoder: Sendable {
         package var paste = 1 << 20
         /// The bytes of a sequence; a longer one is ignored.
         package var sequence = 64
-        /// The bytes of a reply of the terminal that are ignored; what follows is input again.
+        /// The bytes of a reply of the terminal that are ignored; later bytes are input again.
         package var reply = 4_096
 
         package init() {}

@@ -7,7 +7,7 @@ package struct LineEditor: Sendable {
         case changed, moved
         /// Enter: the text is complete.
         case submitted
-        /// The text has reached its limit; what did not fit is left out.
+        /// The text has reached its limit; text that did not fit is left out.
         case full
         /// The key has no meaning here.
         case ignored

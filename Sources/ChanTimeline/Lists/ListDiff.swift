@@ -18,7 +18,7 @@ package struct ListDiff<ID: Hashable & Sendable>: Hashable, Sendable {
     package let steps: [Step]
 
     /// - Parameters:
-    ///   - id: what makes an element the same in both lists.
+    ///   - id: returns the identifier by which elements of the two lists are matched.
     ///   - areEqual: whether an element is drawn alike.
     package init<Element>(
         from old: [Element], to new: [Element], id: (Element) -> ID, areEqual: (Element, Element) -> Bool

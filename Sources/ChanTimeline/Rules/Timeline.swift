@@ -24,7 +24,7 @@ package struct Timeline: Hashable, Sendable {
     /// Processes one event.
     ///
     /// - Parameter now: the time of the event, not before that of the last one.
-    /// - Returns: what the front end does, in this order.
+    /// - Returns: the actions of the front end, in this order.
     package mutating func handle(_ event: Event, at now: Milliseconds) -> [Action] {
         var turn = Turn(now: now)
         runTimers(&turn)

@@ -20,7 +20,7 @@ struct ActLimits {
         var help: String
     }
 
-    /// What a field has instead of a limit of its own.
+    /// The names that a field may have instead of a limit of its own.
     static let unlimited: Set<String> = ["known", "time", "entry", "form", "state", "any"]
     private static let units: Set<String> = ["characters", "bytes", "elements", "number"]
 

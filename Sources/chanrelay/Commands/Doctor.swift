@@ -190,6 +190,6 @@ private struct Examination {
                 + "or lower all.connections")
     }
 
-    /// What is too little for a relay, whatever it is configured for: the usual soft limit of a process.
+    /// The soft limit that is too small for a relay of any configuration: the usual one of a process.
     private static let fewDescriptors: UInt64 = 4_096
 }

@@ -17,7 +17,7 @@ struct ReaderFeed {
 
     /// Delivers events until the task is cancelled.
     ///
-    /// - Throws: what `deliver` throws.
+    /// - Throws: the errors of `deliver`.
     func run(_ deliver: (JSONValue) async throws -> Void) async throws {
         var params: JSONObject = ["timeout_s": 0, "limit": .integer(Self.pageSize)]
         params["conversation"] = conversation

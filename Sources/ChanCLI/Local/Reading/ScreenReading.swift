@@ -67,8 +67,8 @@ struct ScreenReading {
         }
     }
 
-    /// Carries out actions in their order. Files are saved beside the others. After the screen has ended, what the reader
-    /// sent or changed just before is still carried out; what was only to be shown is not.
+    /// Carries out actions in their order. Files are saved beside the others. After the screen has ended, messages and
+    /// changes from just before are still carried out; actions that only show something are not.
     private func perform(
         _ actions: AsyncStream<ReaderAction>, with reader: NodeReader, _ inbox: ReaderInbox, until hasEnded: Flag
     ) async {

@@ -1,6 +1,6 @@
 package import ChanID
 
-/// The terms of a handover offer: what is offered, to which member, and until when.
+/// The terms of a handover offer: the offer, the member to whom it is made, and its expiry.
 package struct HandoverTerms: Hashable, Sendable {
     package var member: MemberID
     package var kind: Handover.Kind
