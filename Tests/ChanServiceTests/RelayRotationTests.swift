@@ -97,6 +97,17 @@ import Testing
         await stop()
     }
 
+    @Test func `it warns that links that were shared name the old relay, as its removal does`() async throws {
+        var request = request()
+        request.parameters = [
+            "relay": .string("north"), "address": .string(south.address.description), "detach": .bool(true),
+        ]
+        let started = try await alice.node.startJob(request, in: id)
+        #expect(started.report.warnings == [.linksNameRelay(north.address.relay)])
+        _ = try await alice.node.wait(for: started.job.id) { _, _ in }
+        await stop()
+    }
+
     @Test func `by a relay that is active already nothing is replaced, so that no relay is lost`() async throws {
         let group = try await alice.create(.group, .open, named: "#pair", on: north, south)
         for _ in 0..<2 { try await alice.syncFully() }

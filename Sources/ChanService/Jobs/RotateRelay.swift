@@ -46,7 +46,7 @@ struct RotateRelayJob: JobKind {
         _ requested: JSONObject, in conversation: ConversationID?, _ view: StoreView
     ) throws -> Int64? {
         let (conversation, address) = (try requireConversation(conversation), try address(in: requested))
-        let old = requested["relay_id"]?.string.flatMap { RelayID(hex: $0) }
+        let old = oldRelay(in: requested)
         let isGone = try old.map { try RelayTable.find($0, of: conversation, in: view)?.status == .removed } ?? true
         let new = try RelayTable.find(address.relay, of: conversation, in: view)
         guard isGone || new?.status == .active else { return nil }
@@ -85,22 +85,49 @@ struct RotateRelayJob: JobKind {
         _ request: Request, in conversation: ConversationID?, of node: Node
     ) async throws(ServiceError) -> [Warning] {
         let address = try address(in: request.parameters)
-        let isKnown = try await node.read { view -> Bool in
+        let (isKnown, warnings) = try await node.read { view -> (Bool, [Warning]) in
             try validate(in: conversation, of: node, view)
             let requested = try resolveReferences(request.parameters, in: conversation, view)
-            if try StoredReply.find(request, in: view) != nil { return true }
-            let earlier = try earlierJobs(for: requested, of: request.requester, in: conversation, view)
-                .map { try Self.address(in: $0.parameters) }
-            if earlier.contains(address) { return true }
-            guard !earlier.contains(where: { $0.relay == address.relay }) else { return false }
-            return try requireReplaceable(requested, in: conversation, view) != nil
+            return (
+                try wasRequestedBefore(request, requested, to: address, in: conversation, view),
+                try linkWarnings(requested, in: conversation, view)
+            )
         }
-        guard !isKnown, !request.isConfined else { return [] }
+        guard !isKnown, !request.isConfined else { return warnings }
         let greeting = await node.relays.greetings(of: [address], for: request)[address.relay]
         try Relays.checkIdentity(greeting)
-        guard case .failure(let error)? = greeting else { return [] }
+        guard case .failure(let error)? = greeting else { return warnings }
         guard request.parameters["detach"]?.bool == true else { throw unansweredError(error, at: address) }
-        return Relays.unansweredWarnings(greeting)
+        return warnings + Relays.unansweredWarnings(greeting)
+    }
+
+    /// Returns whether the same rotation was requested before.
+    ///
+    /// - Throws: the errors of `requireReplaceable`.
+    private static func wasRequestedBefore(
+        _ request: Request, _ requested: JSONObject, to address: RelayAddress, in conversation: ConversationID?,
+        _ view: StoreView
+    ) throws -> Bool {
+        if try StoredReply.find(request, in: view) != nil { return true }
+        let earlier = try earlierJobs(for: requested, of: request.requester, in: conversation, view)
+            .map { try Self.address(in: $0.parameters) }
+        if earlier.contains(address) { return true }
+        guard !earlier.contains(where: { $0.relay == address.relay }) else { return false }
+        return try requireReplaceable(requested, in: conversation, view) != nil
+    }
+
+    /// Returns the warning that `relay remove` gives, too: links that were shared name the old relay.
+    private static func linkWarnings(
+        _ requested: JSONObject, in conversation: ConversationID?, _ view: StoreView
+    ) throws -> [Warning] {
+        guard let old = oldRelay(in: requested),
+            try RelayTable.find(old, of: requireConversation(conversation), in: view)?.status == .active
+        else { return [] }
+        return [.linksNameRelay(old)]
+    }
+
+    fileprivate static func oldRelay(in requested: JSONObject) -> RelayID? {
+        requested["relay_id"]?.string.flatMap { RelayID(hex: $0) }
     }
 
     /// Returns the error of an address that was asked before anything began.
@@ -172,7 +199,7 @@ private struct RelayRotation: Sendable {
     private let acquisition: RelayAcquisition
 
     init(_ job: RunningJob, in conversation: ConversationID) throws(ServiceError) {
-        guard let old = job.parameters["relay_id"]?.string.flatMap({ RelayID(hex: $0) }) else {
+        guard let old = RotateRelayJob.oldRelay(in: job.parameters) else {
             throw .notFound(.relay, job.parameters["relay"]?.string ?? "")
         }
         self.job = job
