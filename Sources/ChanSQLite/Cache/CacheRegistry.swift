@@ -1,17 +1,24 @@
 /// Everything that is cached of a database. A cache cannot be created outside a registry, so that every statement that
 /// writes a table reaches all caches of that table.
 package final class CacheRegistry {
-    private var caches: [any TableCache] = []
+    private var caches: [(sources: AccessedTables, cache: any TableCache)] = []
+    /// The tables of all caches.
+    private var sources = AccessedTables(rawValue: 0)
 
     package init() {}
 
-    func add(_ cache: any TableCache) { caches.append(cache) }
+    func add(_ cache: any TableCache) {
+        caches.append((cache.sources, cache))
+        sources.formUnion(cache.sources)
+    }
 
     /// Invalidates what was read from the tables.
     ///
     /// - Parameter maintained: the caches in which the writer itself changes the rows that it writes.
     package func invalidate(_ written: AccessedTables, except maintained: [any TableCache]) {
-        for cache in caches where !cache.sources.isDisjoint(with: written) {
+        guard !sources.isDisjoint(with: written) else { return }
+        for index in caches.indices where !caches[index].sources.isDisjoint(with: written) {
+            let cache = caches[index].cache
             if !maintained.contains(where: { $0 === cache }) { cache.invalidateAll() }
         }
     }

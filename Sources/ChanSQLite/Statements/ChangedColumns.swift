@@ -1,8 +1,8 @@
 /// The changed columns of a row: the assignments of an UPDATE. Unchanged columns are omitted, because each would also
 /// cost the update of its index and its CHECK.
-package struct ChangedColumns {
-    private var names: [String] = []
-    package private(set) var values: [any ColumnValue] = []
+@usableFromInline package struct ChangedColumns {
+    @usableFromInline var names: [String] = []
+    @usableFromInline package var values: [any ColumnValue] = []
 
     package init() {}
 
@@ -13,7 +13,9 @@ package struct ChangedColumns {
         "UPDATE \(table) SET \(names.map { $0 + " = ?" }.joined(separator: ", ")) WHERE \(key)"
     }
 
-    package mutating func addIfChanged<Value: ColumnValue & Equatable>(_ column: String, _ old: Value, _ new: Value) {
+    @inlinable package mutating func addIfChanged<Value: ColumnValue & Equatable>(
+        _ column: String, _ old: Value, _ new: Value
+    ) {
         guard old != new else { return }
         names.append(column)
         values.append(new)

@@ -10,7 +10,7 @@ final class ConnectionCache: @unchecked Sendable {
 
     /// Only the writer caches statements, because it always uses the same connection.
     let statements: StatementCache?
-    private(set) lazy var tables = TableCaches()
+    private(set) var tables = TableCaches()
 
     init(statements: StatementCache? = nil) { self.statements = statements }
 

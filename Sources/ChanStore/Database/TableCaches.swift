@@ -3,64 +3,46 @@ import ChanID
 import ChanLog
 import ChanSQLite
 
-/// The row caches of the tables that every change reads.
+/// The row caches of the tables that every change reads. Each is created when it is first used, because every view of a
+/// reader has its own, and uses few.
 final class TableCaches {
     /// The caches, by the tables that they are read from.
-    let registry: CacheRegistry
+    let registry = CacheRegistry()
     /// The local numbers of conversations.
-    let rowIDs: CachedValue<[ConversationID: Int64]>
-    let conversations: ConversationRowCache<ConversationID, StoredConversation>
-    let summaries: ConversationRowCache<ConversationID, ConversationSummary>
+    private(set) lazy var rowIDs = CachedValue<[ConversationID: Int64]>([:], of: .conversationIDs, in: registry)
+    private(set) lazy var conversations = ConversationRowCache<ConversationID, StoredConversation>(
+        of: .conversationRows, in: registry)
+    private(set) lazy var summaries = ConversationRowCache<ConversationID, ConversationSummary>(
+        of: .summaries, in: registry)
     /// The Merkle trees of complete logs. Entries whose signatures are pending need them (`BufferedEntry`).
-    let trees: ConversationRowCache<ConversationID, CompactRange>
+    private(set) lazy var trees = ConversationRowCache<ConversationID, CompactRange>(of: .logTrees, in: registry)
     /// The last entry of each log.
-    let lastEntries: ConversationRowCache<ConversationID, LastEntry>
-    let unqueriedRelays: ConversationRowCache<ConversationID, [RelayID]>
-    let relays: ConversationRowCache<ConversationID, [RelayEntry]>
-    let members: ConversationRowCache<MemberID, Member>
+    private(set) lazy var lastEntries = ConversationRowCache<ConversationID, LastEntry>(of: .logTrees, in: registry)
+    private(set) lazy var unqueriedRelays = ConversationRowCache<ConversationID, [RelayID]>(
+        of: .unqueriedRelays, in: registry)
+    private(set) lazy var relays = ConversationRowCache<ConversationID, [RelayEntry]>(of: .relays, in: registry)
+    private(set) lazy var members = ConversationRowCache<MemberID, Member>(of: .memberRows, in: registry)
     /// Members by name. Only names that exist are cached.
-    let memberIDsByName: ConversationRowCache<String, [MemberID]>
-    let bans: ConversationRowCache<MemberID, Ban>
-    let links: ConversationRowCache<LinkID, Link>
-    let devices: ConversationRowCache<DeviceID, Device>
-    let devicesByMember: ConversationRowCache<MemberID, [Device]>
-    let keyTrees: ConversationRowCache<ConversationID, StoredTree>
+    private(set) lazy var memberIDsByName = ConversationRowCache<String, [MemberID]>(of: .memberNames, in: registry)
+    private(set) lazy var bans = ConversationRowCache<MemberID, Ban>(of: .bans, in: registry)
+    private(set) lazy var links = ConversationRowCache<LinkID, Link>(of: .links, in: registry)
+    private(set) lazy var devices = ConversationRowCache<DeviceID, Device>(of: .devices, in: registry)
+    private(set) lazy var devicesByMember = ConversationRowCache<MemberID, [Device]>(of: .devices, in: registry)
+    private(set) lazy var keyTrees = ConversationRowCache<ConversationID, StoredTree>(of: .keyTrees, in: registry)
     /// The newest secret of each scope that this node has.
-    let newestSecrets: ConversationRowCache<Scope, StoredScopeSecret>
+    private(set) lazy var newestSecrets = ConversationRowCache<Scope, StoredScopeSecret>(
+        of: .scopeSecrets, in: registry)
     /// Conversations by name. Only names that exist are cached.
-    let conversationIDsByName: CachedValue<[String: [ConversationID]]>
-    let hasAliases: CachedValue<Bool?>
+    private(set) lazy var conversationIDsByName = CachedValue<[String: [ConversationID]]>(
+        [:], of: [.conversationNames, .conversationIDs], in: registry)
+    private(set) lazy var hasAliases = CachedValue<Bool?>(nil, of: .aliases, in: registry)
     /// A time before which nothing expires in the conversation. `StoreTransaction.setScheduleChanged` invalidates it.
-    let noExpiryBefore: ConversationRowCache<ConversationID, Timestamp>
+    private(set) lazy var noExpiryBefore = ConversationRowCache<ConversationID, Timestamp>(
+        of: .conversationIDs, in: registry)
     /// The last sequence number of the change feed.
-    let lastChangeNumber: CachedValue<Int64?>
+    private(set) lazy var lastChangeNumber = CachedValue<Int64?>(nil, of: .changeNumbers, in: registry)
     /// The Merkle tree of the complete journal.
-    let journalTree: CachedValue<CompactRange?>
-
-    init() {
-        let registry = CacheRegistry()
-        self.registry = registry
-        rowIDs = CachedValue([:], of: .conversationIDs, in: registry)
-        conversations = RowCache(of: .conversationRows, in: registry)
-        summaries = RowCache(of: .summaries, in: registry)
-        trees = RowCache(of: .logTrees, in: registry)
-        lastEntries = RowCache(of: .logTrees, in: registry)
-        unqueriedRelays = RowCache(of: .unqueriedRelays, in: registry)
-        relays = RowCache(of: .relays, in: registry)
-        members = RowCache(of: .memberRows, in: registry)
-        memberIDsByName = RowCache(of: .memberNames, in: registry)
-        bans = RowCache(of: .bans, in: registry)
-        links = RowCache(of: .links, in: registry)
-        devices = RowCache(of: .devices, in: registry)
-        devicesByMember = RowCache(of: .devices, in: registry)
-        keyTrees = RowCache(of: .keyTrees, in: registry)
-        newestSecrets = RowCache(of: .scopeSecrets, in: registry)
-        conversationIDsByName = CachedValue([:], of: [.conversationNames, .conversationIDs], in: registry)
-        hasAliases = CachedValue(nil, of: .aliases, in: registry)
-        noExpiryBefore = RowCache(of: .conversationIDs, in: registry)
-        lastChangeNumber = CachedValue(nil, of: .changeNumbers, in: registry)
-        journalTree = CachedValue(nil, of: .journalTree, in: registry)
-    }
+    private(set) lazy var journalTree = CachedValue<CompactRange?>(nil, of: .journalTree, in: registry)
 
     /// The number of cached rows of tables that may have many.
     var rowCount: Int {
