@@ -52,9 +52,10 @@ struct SearchPage {
             request.isNewestFirst ? SearchDirection.newestFirst(before: cursor) : .oldestFirst(after: cursor)
         let finds = try readMatches(direction, limit: request.limit, scanning: Self.maximumScannedMatches)
         let presenter = ItemPresenter(context)
+        let matches = try ItemTable.matchedRanges(of: query, in: finds.rows, context.view)
         let elements = try finds.rows.map { row in
             var overview = try presenter.overview(of: row.item)
-            overview.matches = try ItemTable.matchedRanges(of: query, in: row, context.view)
+            overview.matches = matches[row.item.id] ?? []
             return overview
         }
         return ListPage(elements: elements, next: finds.last.map(text))

@@ -26,13 +26,14 @@ package struct ColumnList: Sendable {
         insert = "INSERT INTO \(table) (\(all.joined(separator: ", "))) VALUES (\(marks))"
         let assignments = columns.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
         upsert = insert + " ON CONFLICT (\(key.joined(separator: ", "))) DO UPDATE SET \(assignments)"
-        select = Self.select(all, from: table, without: scope)
+        select = "SELECT \(Self.names(all, without: scope)) FROM \(table)"
     }
 
-    /// Returns `select` with additional leading columns, optionally from a different source than the table alone.
-    package func select(with first: [String], from source: String? = nil) -> String {
-        Self.select(first + key + columns, from: source ?? table, without: scope)
-    }
+    /// Returns `select` with additional leading columns.
+    package func select(with first: [String]) -> String { "SELECT \(names(with: first)) FROM \(table)" }
+
+    /// Returns what `select` selects, with additional leading columns.
+    package func names(with first: [String]) -> String { Self.names(first + key + columns, without: scope) }
 
     /// `insert` that leaves a row with an equal key as it is.
     package var insertIfAbsent: String { insert + " ON CONFLICT DO NOTHING" }
@@ -42,7 +43,7 @@ package struct ColumnList: Sendable {
         "UPDATE \(table) SET \(columns.map { $0 + " = ?" }.joined(separator: ", ")) WHERE \(key)"
     }
 
-    private static func select(_ columns: [String], from table: String, without scope: String?) -> String {
-        "SELECT \(columns.filter { $0 != scope }.joined(separator: ", ")) FROM \(table)"
+    private static func names(_ columns: [String], without scope: String?) -> String {
+        columns.filter { $0 != scope }.joined(separator: ", ")
     }
 }

@@ -17,8 +17,10 @@ package enum ItemTable {
             "reaction_kinds", "file_count",
         ])
     /// Selects the columns that `readPlaced` reads.
-    static let select = columnList.select(with: placementColumns)
-    static let placementColumns = ["id", "version_count", "reaction_kinds", "file_count"]
+    static let select = "SELECT \(placedColumns) FROM item"
+    /// The columns that `readPlaced` reads.
+    static let placedColumns = columnList.names(with: placementColumns)
+    private static let placementColumns = ["id", "version_count", "reaction_kinds", "file_count"]
 
     package static func find(
         _ item: MessageID, of conversation: ConversationID, in view: StoreView

@@ -46,7 +46,7 @@ extension ItemTable {
                 """
             found += try view.fetchAll(
                 """
-                \(placedSQL(from: "\(matches) CROSS JOIN item ON id = found"))
+                SELECT \(placedColumns) FROM \(matches) CROSS JOIN item ON id = found
                 WHERE conversation = ? ORDER BY found \(order) LIMIT ?
                 """, words.query, start, row, limit - found.count, as: readPlaced)
         }
@@ -74,27 +74,62 @@ extension ItemTable {
         return count
     }
 
-    /// Returns the parts of an item's text that match, as ranges of Unicode code points, in order.
+    /// Returns the parts of the items' texts that match: ranges of Unicode code points, in order.
     package static func matchedRanges(
-        of typed: String, in found: PlacedItem, _ view: StoreView
-    ) throws(StoreError) -> [Range<Int>] {
+        of typed: String, in found: [PlacedItem], _ view: StoreView
+    ) throws(StoreError) -> [MessageID: [Range<Int>]] {
         let words = SearchQuery(typed)
-        // Noncharacters that the text does not contain mark the matches.
-        let free = (UInt32(0xFDD0)...0xFDEF).lazy.compactMap(Unicode.Scalar.init)
-            .filter { !found.item.text.unicodeScalars.contains($0) }.prefix(2)
-        guard !words.query.isEmpty, free.count == 2, let opening = free.first, let closing = free.last else {
-            return []
+        guard !words.query.isEmpty else { return [:] }
+        var matched: [MessageID: [Range<Int>]] = [:]
+        // Nearly always one pair of marks, so that one statement highlights all results in a part of the index.
+        for (marks, items) in Dictionary(grouping: found, by: { HighlightMarks(absentFrom: $0.item.text) }) {
+            guard let marks else { continue }
+            for (part, items) in Dictionary(grouping: items, by: { $0.row / SearchIndex.itemsPerPart }) {
+                let messages = Dictionary(items.map { ($0.row, $0.item.id) }) { first, _ in first }
+                let rows = "[" + messages.keys.map(String.init).joined(separator: ",") + "]"
+                let highlighted = try view.fetchAll(
+                    """
+                    SELECT rowid, highlight(search_\(part), 0, ?, ?) FROM search_\(part)
+                    WHERE search_\(part) MATCH ? AND rowid BETWEEN ? AND ?
+                    AND +rowid IN (SELECT value FROM json_each(?))
+                    """, String(marks.opening), String(marks.closing), words.query,
+                    messages.keys.min(), messages.keys.max(), rows, as: HighlightedText.init)
+                for text in highlighted {
+                    if let message = messages[text.row] { matched[message] = marks.ranges(in: text.text) }
+                }
+            }
         }
-        let part = found.row / SearchIndex.itemsPerPart
-        let marked = try view.fetchOne(
-            "SELECT highlight(search_\(part), 0, ?, ?) FROM search_\(part) WHERE search_\(part) MATCH ? AND rowid = ?",
-            String(opening), String(closing), words.query, found.row, as: String.init)
-        return ranges(in: marked ?? "", from: opening, to: closing)
+        return matched
     }
 
-    private static func ranges(
-        in marked: String, from opening: Unicode.Scalar, to closing: Unicode.Scalar
-    ) -> [Range<Int>] {
+    private struct HighlightedText {
+        let row: Int64
+        let text: String
+
+        init(_ columns: inout ColumnReader) throws(StoreError) {
+            row = try columns.next()
+            text = try columns.next()
+        }
+    }
+}
+
+/// Two noncharacters that a text does not contain, between which the index puts a match.
+private struct HighlightMarks: Hashable {
+    let opening: Unicode.Scalar
+    let closing: Unicode.Scalar
+
+    /// - Returns: `nil` for a text that contains all but one of them.
+    init?(absentFrom text: String) {
+        // All of them begin with this byte in UTF-8.
+        let mayContainThem = text.utf8.contains(0xEF)
+        let free = (UInt32(0xFDD0)...0xFDEF).lazy.compactMap(Unicode.Scalar.init)
+            .filter { !mayContainThem || !text.unicodeScalars.contains($0) }.prefix(2)
+        guard free.count == 2, let opening = free.first, let closing = free.last else { return nil }
+        (self.opening, self.closing) = (opening, closing)
+    }
+
+    /// Returns the parts of a text between marks, as positions in the text without them.
+    func ranges(in marked: String) -> [Range<Int>] {
         var (ranges, start, position): ([Range<Int>], Int, Int) = ([], 0, 0)
         for scalar in marked.unicodeScalars {
             switch scalar {
@@ -104,9 +139,5 @@ extension ItemTable {
             }
         }
         return ranges
-    }
-
-    private static func placedSQL(from source: String) -> String {
-        columnList.select(with: placementColumns, from: source)
     }
 }
