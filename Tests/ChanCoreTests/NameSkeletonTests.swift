@@ -21,5 +21,7 @@ struct NameSkeletonTests {
         #expect(NameSkeleton(of: "rnod") == NameSkeleton(of: "mod"))
         #expect(NameSkeleton(of: "vvill") == NameSkeleton(of: "will"))
         #expect(NameSkeleton(of: "r00t") == NameSkeleton(of: "root"))
+        #expect(NameSkeleton(of: "vvv") == NameSkeleton(of: "wv"))
+        #expect(NameSkeleton(of: "RN\u{0}\tX") == NameSkeleton(of: "mх"), "invisible ASCII is ignored, too")
     }
 }

@@ -6,28 +6,35 @@ package struct NameSkeleton: Hashable, Sendable {
     package let text: String
 
     package init(of name: String) {
-        var scalars: [Unicode.Scalar] = []
-        for scalar in name.unicodeScalars where scalar.leavesMark {
-            scalars += Self.resembled(scalar)
-        }
-        text = Self.joined(scalars)
-    }
-
-    /// Joins the letters, and replaces pairs that look like one letter: `rn` by `m`, `vv` by `w`.
-    private static func joined(_ scalars: [Unicode.Scalar]) -> String {
-        var kept = String.UnicodeScalarView()
-        for scalar in scalars {
-            switch (kept.last, scalar) {
-            case ("r", "n"):
-                kept.removeLast()
-                kept.append("m")
-            case ("v", "v"):
-                kept.removeLast()
-                kept.append("w")
-            case _: kept.append(scalar)
+        var letters = String.UnicodeScalarView()
+        var last: Unicode.Scalar?
+        for scalar in name.unicodeScalars {
+            for letter in Self.letters(of: scalar) {
+                // Pairs that look like one letter.
+                let pair: Unicode.Scalar? =
+                    switch (last, letter) {
+                    case ("r", "n"): "m"
+                    case ("v", "v"): "w"
+                    case _: nil
+                    }
+                if pair != nil { letters.removeLast() }
+                letters.append(pair ?? letter)
+                last = pair ?? letter
             }
         }
-        return String(kept)
+        text = String(letters)
+    }
+
+    /// Returns the letters that a scalar looks like; none if it is invisible.
+    private static func letters(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+        if scalar.isASCII { return ascii[Int(scalar.value)] }
+        return scalar.leavesMark ? resembled(scalar) : []
+    }
+
+    /// The letters of ASCII, of which most names consist: properties of Unicode take a hundred times as long to look up.
+    private static let ascii = (0..<128).map { (value: UInt8) in
+        let scalar = Unicode.Scalar(value)
+        return scalar.leavesMark ? resembled(scalar) : []
     }
 
     private static func resembled(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {

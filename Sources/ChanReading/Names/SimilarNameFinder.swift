@@ -4,14 +4,14 @@ import ChanStore
 
 /// Finds the member of the staff whose name resembles another member's.
 ///
-/// It reads the members of a role when a member of a lower one is compared, at most `maximumPerRole`. A page of plain
-/// members therefore costs as many rows as the conversation has moderators, admins and owners.
+/// It reads the names of a role when a member of a lower one is compared, at most `maximumPerRole`. A page of plain
+/// members therefore costs as many entries of an index as the conversation has moderators, admins and owners.
 final class SimilarNameFinder {
     private static let maximumPerRole = 1_000
     private static let staffRoles = Role.allCases.filter(\.isStaff).sorted(by: >)
 
     private let context: ViewerContext
-    private var staff: [Role: [NameSkeleton: [Member]]] = [:]
+    private var staff: [Role: [NameSkeleton: [MemberName]]] = [:]
 
     init(_ viewer: ViewerContext) { self.context = viewer }
 
@@ -22,19 +22,17 @@ final class SimilarNameFinder {
         // The names of staff are known to all readers, so that whoever sees the member may learn whom they resemble.
         for role in Self.staffRoles where !member.isActive || role > member.role {
             let alike = try members(with: role)[skeleton] ?? []
-            guard let other = alike.first(where: { $0.id != member.id }) else { continue }
-            return MemberName(id: other.id, name: other.name)
+            if let other = alike.first(where: { $0.id != member.id }) { return other }
         }
         return nil
     }
 
     /// Returns the active members with a role, by the skeletons of their names.
-    private func members(with role: Role) throws(StoreError) -> [NameSkeleton: [Member]] {
+    private func members(with role: Role) throws(StoreError) -> [NameSkeleton: [MemberName]] {
         if let known = staff[role] { return known }
-        var query = MemberQuery()
-        query.roles = [role]
-        query.limit = Self.maximumPerRole
-        let found = Dictionary(grouping: try MemberTable.list(query, of: context.id, in: context.view)) {
+        let names = try MemberTable.listNames(
+            with: role, limit: Self.maximumPerRole, of: context.id, in: context.view)
+        let found = Dictionary(grouping: names.map { MemberName(id: $0.member, name: $0.name) }) {
             NameSkeleton(of: $0.name)
         }
         staff[role] = found

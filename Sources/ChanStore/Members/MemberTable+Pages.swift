@@ -55,6 +55,19 @@ extension MemberTable {
         return try MemberGrantTable.addGrants(to: members, row: row, in: view)
     }
 
+    /// Returns the active members of a role by name, from the index alone.
+    package static func listNames(
+        with role: Role, limit: Int, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [(member: MemberID, name: String)] {
+        guard let row = try view.rowID(of: conversation) else { return [] }
+        return try view.fetchAll(
+            """
+            SELECT member, name FROM member WHERE conversation = ? AND status = 'active' AND role = ?
+            ORDER BY name, member LIMIT ?
+            """, row, role, limit
+        ) { (columns) throws(StoreError) in (try columns.next(), try columns.next()) }
+    }
+
     /// Returns the number of members per status.
     package static func countByStatus(
         of conversation: ConversationID, in view: StoreView
