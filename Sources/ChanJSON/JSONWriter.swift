@@ -42,8 +42,18 @@ extension JSONWriter {
     package mutating func write(_ flag: Bool) { append(flag ? "true" : "false") }
 
     package mutating func write(_ number: Int) {
-        guard !(0..<10).contains(number) else { return bytes.append(UInt8(ascii: "0") + UInt8(number)) }
-        bytes.append(contentsOf: String(number).utf8)
+        if number < 0 { bytes.append(UInt8(ascii: "-")) }
+        // Without a string for each number, which takes twice as long.
+        var (rest, low) = (number.magnitude, bytes.count)
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        var high = bytes.count - 1
+        while low < high {
+            bytes.swapAt(low, high)
+            (low, high) = (low + 1, high - 1)
+        }
     }
 
     package mutating func write(_ time: UTCTime) {

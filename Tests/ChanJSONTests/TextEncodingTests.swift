@@ -5,6 +5,11 @@ import Testing
 
 @Suite("Times and bytes in text")
 struct TextEncodingTests {
+    @Test(arguments: [0, 7, -7, 10, -10, 99, 100, 1_234_567_890, Int.max, Int.min])
+    func `an integer is written in decimal digits`(_ number: Int) {
+        #expect(JSONWriter.text(.integer(number)) == String(number))
+    }
+
     @Test(
         arguments: [
             (0, "1970-01-01T00:00:00Z"), (1_123_500_540_000, "2005-08-08T11:29:00Z"), (1, "1970-01-01T00:00:00.001Z"),
