@@ -15,8 +15,8 @@ enum ConsoleAssets {
             }),
     ]
 
-    /// Compresses all files, which takes about 50 ms. Without it, the first request of each kind would do so on the event
-    /// loop.
+    /// Compresses all files, which takes about 50 ms. A listener calls it before it listens; otherwise the first request of
+    /// each kind would compress on the event loop.
     static func prepare() { _ = (page, contract, files) }
 
     private static let page: HTTPResponse = {

@@ -72,6 +72,8 @@ final class ConsoleListener: Sendable {
     }
 
     private func bind(port: Int) async -> Result<HTTPServer, RPCFault> {
+        // Most nodes never listen, and start sooner without it.
+        ConsoleAssets.prepare()
         do throws(RPCFault) {
             let address = if let configured { configured } else { try WebSocketAddress("127.0.0.1:\(port)") }
             var configuration = try HTTPServer.Configuration(

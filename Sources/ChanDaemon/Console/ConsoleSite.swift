@@ -14,13 +14,11 @@ struct ConsoleSite: Sendable {
     private let files: ConsoleFileTransfers
     private let previews: PreviewSite
 
-    /// Creates the site. The console's files are compressed now, so that no request waits for it.
     init(service: NodeRPCService, table: MethodTable, isSecure: Bool, logger: Logger) {
         self.service = service
         self.table = table
         self.isSecure = isSecure
         self.logger = logger
-        ConsoleAssets.prepare()
         files = ConsoleFileTransfers(service: service)
         previews = PreviewSite(compress: Gzip.compress) { [node = service.node] conversation, known in
             await node.previews.preview(of: conversation, unless: known)
