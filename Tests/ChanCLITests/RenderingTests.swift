@@ -205,6 +205,13 @@ import Testing
         #expect(text.command("chanadm x {result.nothing}") == nil)
     }
 
+    @Test func `an observer of a channel is a subscriber in a sentence, and an observer in a command`() {
+        let member: JSONValue = ["name": "bob", "kind": "channel", "role": "observer"]
+        let text = SuccessText(params: [:], result: ["member": member], before: member)
+        #expect(text.sentence("{result.member.name} is now {result.member.role}") == "bob is now subscriber")
+        #expect(text.command("chanadm member role {before.role}") == "chanadm member role observer")
+    }
+
     @Test func `given options are repeated in the next command`() {
         let pattern = "chanadm backup verify {params.path} [--passphrase-file {params.passphrase_file}]"
         let former = SuccessText(params: ["x": "#a"], result: [:], before: ["last": 3, "indexed": true])

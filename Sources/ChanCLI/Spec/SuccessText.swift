@@ -18,6 +18,11 @@ package struct SuccessText {
 
     /// - Returns: the text; `nil` when a path has no value, because an incomplete sentence would be misleading.
     package func sentence(_ pattern: String) -> String? {
+        filled(pattern) { path in displayedRole(path) ?? value(path) }
+    }
+
+    /// Returns a pattern with the values of its paths; `nil` when one has none.
+    private func filled(_ pattern: String, _ value: (String) -> String?) -> String? {
         var text = ""
         var rest = pattern[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -47,7 +52,7 @@ package struct SuccessText {
 
     /// - Returns: the words as typed; `nil` when a path has no value, or a value that cannot be typed.
     private func words(_ pattern: some StringProtocol) -> [String]? {
-        let words = pattern.split(separator: " ").map { String($0) }.filter { !isGiven($0) }.map { sentence($0) }
+        let words = pattern.split(separator: " ").map { String($0) }.filter { !isGiven($0) }.map { filled($0, value) }
         guard !words.contains(where: { $0.map(Self.cannotBeTyped) ?? true }) else { return nil }
         return words.compactMap { $0.map(ShellWord.quoted) }
     }
@@ -61,6 +66,13 @@ package struct SuccessText {
         guard word.hasPrefix("--") else { return false }
         let name = word.dropFirst(2).split(separator: "-").joined(separator: "_")
         return params[path: name] == true
+    }
+
+    /// Returns the role of a member as a sentence names it, which differs from the value that a command takes; `nil` for
+    /// other paths.
+    private func displayedRole(_ path: String) -> String? {
+        guard path.hasSuffix(".role"), let role = value(path) else { return nil }
+        return CellText.displayedRole(role, inKind: value(String(path.dropLast("role".count)) + "kind"))
     }
 
     private func value(_ path: String) -> String? {
