@@ -71,6 +71,8 @@ import Testing
         await north.stop()
         try await alice.say("after", in: id)
         try await alice.syncFully()
+        let former = try await alice.node.withView { try $0.relays(of: id, includesPast: true, PageRequest(limit: 9)) }
+        #expect(former.elements.allSatisfy { $0.observed != .lagging }, "a former relay lacks nothing")
         try await bob.syncFully()
         #expect(try await bob.texts(in: id) == ["before", "only at the new relay", "after"])
         #expect(try await bob.failures(in: id).isEmpty)

@@ -77,7 +77,8 @@ package struct RelayPresenter {
     package func overview(of relay: RelayEntry) -> RelayOverview {
         let size = context.conversation.logSize
         let seen = canSeeStatus ? observations[relay.id] : nil
-        let lag = seen.map { size - min(size, $0.size) }
+        // A former relay gets no more entries, so none are missing there.
+        let lag = relay.status.isServed ? seen.map { size - min(size, $0.size) } : nil
         let appearance = seen.map { ObservedRelayState($0, lag: lag ?? 0) } ?? .unknown
         let isCurrent = appearance == .reachable || appearance == .unknown
         return RelayOverview(
