@@ -105,6 +105,7 @@ import Testing
         defer { relay.signal(SIGKILL) }
         let running = try run(world, "doctor")
         #expect(running.exit == 0 && running.text.contains("the relay runs and answers"), "\(running.text)")
+        #expect(running.text.contains("only this machine can connect to 127.0.0.1"), "\(running.text)")
         relay.signal(SIGTERM)
         #expect(relay.finished(limit: 20).exit == 0)
         let store = URL(filePath: world.home("north") + "/relay.sqlite")

@@ -84,12 +84,9 @@ private struct Examination {
     private func addresses(_ configuration: RelayConfiguration) -> [Finding] {
         var findings: [Finding] = []
         if let listen = configuration.listen, let (host, _) = try? RelayAddress.endpoint(listen),
-            ["0.0.0.0", "::"].contains(host), configuration.advertise == nil
+            let text = Self.doubt(of: host), configuration.advertise == nil
         {
-            findings.append(
-                Finding(
-                    verdict: .doubtful, subject: "address",
-                    text: "others cannot connect to \(host): set \"advertise\" to the relay's public name"))
+            findings.append(Finding(verdict: .doubtful, subject: "address", text: text))
         }
         if let web = configuration.web, let certificate = web.certificate, let key = web.key {
             do throws(RPCFault) {
@@ -100,6 +97,14 @@ private struct Examination {
             }
         }
         return findings
+    }
+
+    /// Returns why others may not reach a relay that listens at this host and advertises no other; `nil` for no reason.
+    private static func doubt(of host: String) -> String? {
+        let name = "\"advertise\" to the relay's public name"
+        if ["0.0.0.0", "::"].contains(host) { return "others cannot connect to \(host): set \(name)" }
+        guard host == "localhost" || host == "::1" || host.hasPrefix("127.") else { return nil }
+        return "only this machine can connect to \(host): listen on 0.0.0.0 and set \(name)"
     }
 
     private func rest(_ configuration: RelayConfiguration) -> [Finding] {
