@@ -21,7 +21,7 @@ extension ProposalOverridden {
     static var rules: [any Rule] {
         RuleBook.anyPhase + RuleBook.staffRules
             + [
-                HoldsPermission(.setGovernance), ProposalIsOpen(), GlassMayBreak(), FitsVersion(),
+                HoldsPermission(.setGovernance), ProposalIsOpen(), EmergencyOverrideAllowed(), FitsVersion(),
                 CanBeCarriedOut(),
                 TextFits(),
             ]

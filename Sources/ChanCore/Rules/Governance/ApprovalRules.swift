@@ -89,7 +89,10 @@ struct CanBeCarriedOut: Rule {
 
 /// An emergency override requires a reason. It cannot decide on owners, policy or the end of a conversation: those
 /// require the approvals.
-struct GlassMayBreak: Rule {
+struct EmergencyOverrideAllowed: Rule {
+    // Receipts and the journal of earlier versions have this name.
+    let name = "GlassMayBreak"
+
     func check(_ attempt: Attempt) -> RuleResult {
         guard case .proposalOverridden(let overriding) = attempt.act, let proposal = attempt.proposal else {
             return .passes
