@@ -36,12 +36,16 @@ struct MatchedRangeTests {
     }
 
     @Test func `a text that contains a mark is marked otherwise, and does not affect its neighbours`() throws {
-        let found = try ranges(of: "word", in: ["\u{FDD0}word\u{FDD1}", "word", "\u{FDEF} word"])
+        let marks = Self.noncharacters.map { String($0) }
+        let found = try ranges(of: "word", in: ["\(marks[0])word\(marks[1])", "word", "\(marks[31]) word"])
         #expect(found == [[1..<5], [0..<4], [2..<6]])
     }
 
     @Test func `a text that contains all marks has no ranges`() throws {
-        let all = String(String.UnicodeScalarView((UInt32(0xFDD0)...0xFDEF).compactMap(Unicode.Scalar.init)))
+        let all = String(String.UnicodeScalarView(Self.noncharacters))
         #expect(try ranges(of: "word", in: ["word " + all, "word"]) == [[], [0..<4]])
     }
+
+    /// A literal may not contain them.
+    private static let noncharacters = (UInt32(0xFDD0)...0xFDEF).compactMap(Unicode.Scalar.init)
 }
