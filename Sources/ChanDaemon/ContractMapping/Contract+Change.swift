@@ -127,7 +127,8 @@ extension Warning {
         case .ownershipIsFinal(let until):
             (until.map { "this stands until \(UTCTime($0)): " } ?? "this cannot be undone: ")
                 + "no owner can demote, remove or ban another one alone; they give the role up themselves"
-        case .linksNameRelay: "links that are out name the relay that goes; those who only have them may not find another"
+        case .linksNameRelay:
+            "links that are out name the relay that goes; those who only have them may not find another"
         case .relayUnanswered(let reason):
             "the relay does not answer (\(reason)); it carries nothing until it does: chanadm relay status shows when"
         case .relayUndecided(let name):
