@@ -20,7 +20,7 @@ package func judge(_ act: Act, by author: Author, given facts: Facts, at moment:
 /// Returns why `act` may not be authored now although it is permitted; `nil` if it may.
 func authoringDenial(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Denial? {
     if case .proposalMade(let terms) = act { return authoringDenial(terms.act, by: author, given: facts, at: moment) }
-    let attempt = Attempt(act, by: author, given: facts, at: moment)
+    let attempt = Attempt(act, by: author, applyingExpiryTo: facts, at: moment)
     for rule in RuleBook.authoringRules {
         if case .fails(let reason, let about) = rule.check(attempt) {
             return attempt.denial(reason, by: rule, about: about)
