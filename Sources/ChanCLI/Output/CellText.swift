@@ -25,7 +25,7 @@ package struct CellText {
         case .author: return author(column, of: item)
         case .message: return message(column, of: item)
         case .role:
-            return Self.displayedRole(item[path: column.field]?.string ?? "", inKind: item[path: "kind"]?.string)
+            return RoleName.displayed(item[path: column.field]?.string ?? "", inKind: item[path: "kind"]?.string)
         case .said:
             let time = (item[path: "imported.at"] ?? item[path: column.field])?.string.map(timeText) ?? ""
             return item[path: "dated_ahead"] == .bool(true) ? "\(time) (dated in the future)" : time
@@ -90,11 +90,6 @@ package struct CellText {
     }
 
     private func named(_ sign: String, _ name: String) -> String { name.isEmpty ? "" : sign + name }
-
-    /// Returns the role's name. In a channel, an observer is called subscriber.
-    static func displayedRole(_ role: String, inKind kind: String?) -> String {
-        role == "observer" && kind == "channel" ? "subscriber" : role
-    }
 
     private func author(_ column: Column, of item: JSONValue) -> String {
         if let imported = item[path: "imported.author"]?.string, !imported.isEmpty { return imported }

@@ -72,7 +72,7 @@ package struct SuccessText {
     /// other paths.
     private func displayedRole(_ path: String) -> String? {
         guard path.hasSuffix(".role"), let role = value(path) else { return nil }
-        return CellText.displayedRole(role, inKind: value(String(path.dropLast("role".count)) + "kind"))
+        return RoleName.displayed(role, inKind: value(String(path.dropLast("role".count)) + "kind"))
     }
 
     private func value(_ path: String) -> String? {
