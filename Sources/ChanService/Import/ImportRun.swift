@@ -35,9 +35,9 @@ struct ImportRun {
     /// The number of records that an earlier run imported.
     private let skipped: UInt64
 
-    /// The number of records per transaction: many enough to share a commit, a checkpoint and the pages of indexes, few
-    /// enough to lose little if the process is killed, and to keep other writers waiting for less than 0.1 s.
-    private static let batchRecords = 500
+    /// The number of records per transaction: many enough to share a commit and a checkpoint, few enough to lose little
+    /// if the process is killed.
+    private static let batchRecords = 250
     /// The minimum number of lines for the check that most of them can be parsed.
     private static let minimumRecordsForCheck = 20
     /// Whether to continue although most of the first batch cannot be parsed.
