@@ -89,7 +89,7 @@ struct RotateRelayJob: JobKind {
             try validate(in: conversation, of: node, view)
             let requested = try resolveReferences(request.parameters, in: conversation, view)
             return (
-                try wasRequestedBefore(request, requested, to: address, in: conversation, view),
+                try wasRequestedBefore(request, requested, in: conversation, view),
                 try linkWarnings(requested, in: conversation, view)
             )
         }
@@ -105,10 +105,10 @@ struct RotateRelayJob: JobKind {
     ///
     /// - Throws: the errors of `requireReplaceable`.
     private static func wasRequestedBefore(
-        _ request: Request, _ requested: JSONObject, to address: RelayAddress, in conversation: ConversationID?,
-        _ view: StoreView
+        _ request: Request, _ requested: JSONObject, in conversation: ConversationID?, _ view: StoreView
     ) throws -> Bool {
         if try StoredReply.find(request, in: view) != nil { return true }
+        let address = try address(in: requested)
         let earlier = try earlierJobs(for: requested, of: request.requester, in: conversation, view)
             .map { try Self.address(in: $0.parameters) }
         if earlier.contains(address) { return true }

@@ -87,29 +87,21 @@ extension ItemTable {
             for (part, items) in Dictionary(grouping: items, by: { $0.row / SearchIndex.itemsPerPart }) {
                 let messages = Dictionary(items.map { ($0.row, $0.item.id) }) { first, _ in first }
                 let rows = "[" + messages.keys.map(String.init).joined(separator: ",") + "]"
-                let highlighted = try view.fetchAll(
+                try view.forEach(
                     """
                     SELECT rowid, highlight(search_\(part), 0, ?, ?) FROM search_\(part)
                     WHERE search_\(part) MATCH ? AND rowid BETWEEN ? AND ?
                     AND +rowid IN (SELECT value FROM json_each(?))
                     """, String(marks.opening), String(marks.closing), words.query,
-                    messages.keys.min(), messages.keys.max(), rows, as: HighlightedText.init)
-                for text in highlighted {
-                    if let message = messages[text.row] { matched[message] = marks.ranges(in: text.text) }
+                    messages.keys.min(), messages.keys.max(), rows
+                ) { (columns) throws(StoreError) in
+                    let message = messages[try columns.next(Int64.self)]
+                    let text = try columns.next(String.self)
+                    if let message { matched[message] = marks.ranges(in: text) }
                 }
             }
         }
         return matched
-    }
-
-    private struct HighlightedText {
-        let row: Int64
-        let text: String
-
-        init(_ columns: inout ColumnReader) throws(StoreError) {
-            row = try columns.next()
-            text = try columns.next()
-        }
     }
 }
 
