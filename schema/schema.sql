@@ -1,4 +1,4 @@
--- What the migrations make, one after another. Made by SchemaTests (RECORD=1); not for editing.
+-- What the migrations make, one after another. Made by MigrationFileTests (RECORD=1); not for editing.
 
 CREATE TABLE answered_submission (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -46,11 +46,11 @@ CREATE TABLE ban (
     CHECK ((lifted_by IS NULL) = (lifted_at IS NULL))
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX ban_by_time ON ban (conversation, at, member);
+
 CREATE INDEX ban_by_key ON ban (conversation, member_key);
 
 CREATE INDEX ban_by_link ON ban (conversation, link_used) WHERE watches = 1;
-
-CREATE INDEX ban_by_time ON ban (conversation, at, member);
 
 CREATE INDEX ban_due ON ban (until) WHERE until IS NOT NULL AND lifted_at IS NULL;
 
@@ -212,14 +212,14 @@ CHECK (length(clock_offsets) > 0 AND length(clock_offsets) % 16 = 0), welcome TE
 
 CREATE INDEX conversation_state_by_name ON conversation_state (name);
 
-CREATE INDEX conversation_state_clock ON conversation_state (conversation) WHERE clock_offsets IS NOT NULL;
-
 CREATE INDEX conversation_state_due ON conversation_state (frozen_until) WHERE frozen_until IS NOT NULL;
 
 CREATE INDEX conversation_state_grace ON conversation_state (grace_until)
     WHERE grace_until IS NOT NULL AND grace_until IS NOT grace_ended;
 
 CREATE INDEX conversation_state_lockdown_due ON conversation_state (lockdown_until) WHERE lockdown_until IS NOT NULL;
+
+CREATE INDEX conversation_state_clock ON conversation_state (conversation) WHERE clock_offsets IS NOT NULL;
 
 CREATE TABLE cursor (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -429,11 +429,11 @@ CREATE TABLE integrity_error (
     CHECK (first_at <= last_at)
 ) STRICT;
 
+CREATE INDEX integrity_error_by_conversation ON integrity_error (conversation, id);
+
 CREATE INDEX integrity_error_alarming ON integrity_error (conversation, id)
     WHERE kind IN ('forked', 'rolled_back', 'bad_root', 'bad_checkpoint')
     AND resolved_at IS NULL AND acknowledged_at IS NULL;
-
-CREATE INDEX integrity_error_by_conversation ON integrity_error (conversation, id);
 
 CREATE TABLE item (
     -- The full-text index points here.
@@ -474,30 +474,30 @@ CREATE TABLE item (
     UNIQUE (conversation, message_id)
 ) STRICT;
 
-CREATE INDEX item_by_author ON item (conversation, author, entry);
-
 CREATE INDEX item_by_entry ON item (conversation, entry);
 
-CREATE INDEX item_by_imported_at ON item (conversation, imported_at, entry) WHERE imported_at IS NOT NULL;
-
-CREATE INDEX item_by_imported_author ON item (conversation, imported_author, entry) WHERE imported_author IS NOT NULL;
-
-CREATE INDEX item_by_pin ON item (conversation, pin) WHERE pin IS NOT NULL;
+CREATE INDEX item_by_author ON item (conversation, author, entry);
 
 CREATE INDEX item_by_poster ON item (conversation, author, entry) WHERE imported_kind IS NULL;
+
+CREATE INDEX item_by_pin ON item (conversation, pin) WHERE pin IS NOT NULL;
 
 CREATE INDEX item_by_reply ON item (conversation, reply_to) WHERE reply_to IS NOT NULL;
 
 CREATE INDEX item_due ON item (expires_at) WHERE expires_at IS NOT NULL AND has_expired = 0;
 
-CREATE INDEX item_mentioning ON item (conversation, entry, author, mentions)
-    WHERE kind = 'message' AND tombstone IS NULL AND (text <> '' OR file_count > 0 OR imported_kind IS NOT NULL)
-        AND mentions IS NOT NULL;
+CREATE INDEX item_with_files ON item (conversation, entry) WHERE file_count > 0;
 
 CREATE INDEX item_readable ON item (conversation, entry, author)
     WHERE kind = 'message' AND tombstone IS NULL AND (text <> '' OR file_count > 0 OR imported_kind IS NOT NULL);
 
-CREATE INDEX item_with_files ON item (conversation, entry) WHERE file_count > 0;
+CREATE INDEX item_mentioning ON item (conversation, entry, author, mentions)
+    WHERE kind = 'message' AND tombstone IS NULL AND (text <> '' OR file_count > 0 OR imported_kind IS NOT NULL)
+        AND mentions IS NOT NULL;
+
+CREATE INDEX item_by_imported_at ON item (conversation, imported_at, entry) WHERE imported_at IS NOT NULL;
+
+CREATE INDEX item_by_imported_author ON item (conversation, imported_author, entry) WHERE imported_author IS NOT NULL;
 
 CREATE TABLE item_edit (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -559,9 +559,9 @@ CREATE TABLE job (
     ended_at INTEGER
 ) STRICT;
 
-CREATE INDEX job_by_end ON job (ended_at) WHERE ended_at IS NOT NULL;
-
 CREATE INDEX job_unfinished ON job (id) WHERE ended_at IS NULL;
+
+CREATE INDEX job_by_end ON job (ended_at) WHERE ended_at IS NOT NULL;
 
 CREATE TABLE job_item (
     job INTEGER NOT NULL REFERENCES job (id) ON DELETE CASCADE,
@@ -734,23 +734,23 @@ CREATE TABLE member (
     CHECK ((ended_status IS NULL) = (ended_at IS NULL) AND (ended_status IS NULL) = (ended_by IS NULL))
 ) STRICT;
 
-CREATE INDEX member_block_due ON member (blocked_until) WHERE blocked_until IS NOT NULL;
-
-CREATE INDEX member_by_end ON member (conversation, ended_at, member) WHERE ended_at IS NOT NULL;
-
-CREATE INDEX member_by_key ON member (conversation, member_key);
-
-CREATE INDEX member_by_link ON member (conversation, via, status) WHERE via IS NOT NULL;
+CREATE INDEX member_by_rank ON member (conversation, status, role DESC, name, member);
 
 CREATE INDEX member_by_name ON member (conversation, name);
 
-CREATE INDEX member_by_rank ON member (conversation, status, role DESC, name, member);
-
 CREATE INDEX member_by_slot ON member (conversation, slot) WHERE slot IS NOT NULL;
+
+CREATE INDEX member_by_key ON member (conversation, member_key);
+
+CREATE INDEX member_by_end ON member (conversation, ended_at, member) WHERE ended_at IS NOT NULL;
+
+CREATE INDEX member_by_link ON member (conversation, via, status) WHERE via IS NOT NULL;
+
+CREATE INDEX member_role_due ON member (role_until) WHERE role_until IS NOT NULL;
 
 CREATE INDEX member_mute_due ON member (muted_until) WHERE muted_until IS NOT NULL;
 
-CREATE INDEX member_role_due ON member (role_until) WHERE role_until IS NOT NULL;
+CREATE INDEX member_block_due ON member (blocked_until) WHERE blocked_until IS NOT NULL;
 
 CREATE TABLE member_grant (
     conversation INTEGER NOT NULL,
@@ -803,9 +803,9 @@ CREATE TABLE outbox (
     last_error TEXT
 ) STRICT;
 
-CREATE INDEX outbox_by_time ON outbox (next_attempt_at);
-
 CREATE UNIQUE INDEX outbox_once ON outbox (conversation, relay, operation);
+
+CREATE INDEX outbox_by_time ON outbox (next_attempt_at);
 
 CREATE TABLE own_case (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -1129,9 +1129,9 @@ CREATE TABLE scheduled_post (
     failure TEXT CHECK (failure <> '')
 , link_preview TEXT CHECK (length(link_preview) > 0)) STRICT;
 
-CREATE INDEX scheduled_post_by_conversation ON scheduled_post (conversation, due_at);
-
 CREATE INDEX scheduled_post_due ON scheduled_post (due_at) WHERE failure IS NULL;
+
+CREATE INDEX scheduled_post_by_conversation ON scheduled_post (conversation, due_at);
 
 CREATE TABLE scope_secret (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -1148,17 +1148,17 @@ CREATE TABLE scope_secret (
     PRIMARY KEY (conversation, scope_kind, scope_id, epoch)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX scope_secret_by_entry ON scope_secret (conversation, scope_kind, scope_id, entry);
-
-CREATE INDEX scope_secret_known ON scope_secret (conversation, scope_kind, scope_id, epoch) WHERE sealed_secret IS NOT NULL;
+CREATE INDEX scope_secret_unmarked ON scope_secret (conversation, epoch)
+WHERE scope_kind = 2 AND scope_id = 0 AND follows IS NULL AND sealed_secret IS NOT NULL;
 
 CREATE INDEX scope_secret_run ON scope_secret (conversation, entry, epoch)
 WHERE scope_kind = 2 AND scope_id = 0 AND follows = 0;
 
-CREATE INDEX scope_secret_unknown ON scope_secret (conversation, scope_kind, entry) WHERE sealed_secret IS NULL;
+CREATE INDEX scope_secret_by_entry ON scope_secret (conversation, scope_kind, scope_id, entry);
 
-CREATE INDEX scope_secret_unmarked ON scope_secret (conversation, epoch)
-WHERE scope_kind = 2 AND scope_id = 0 AND follows IS NULL AND sealed_secret IS NOT NULL;
+CREATE INDEX scope_secret_known ON scope_secret (conversation, scope_kind, scope_id, epoch) WHERE sealed_secret IS NOT NULL;
+
+CREATE INDEX scope_secret_unknown ON scope_secret (conversation, scope_kind, entry) WHERE sealed_secret IS NULL;
 
 CREATE TABLE search_part (
     number INTEGER NOT NULL PRIMARY KEY CHECK (number >= 0),
@@ -1187,18 +1187,18 @@ CREATE TABLE staff_case (
     PRIMARY KEY (conversation, case_id)
 ) STRICT;
 
-CREATE INDEX staff_case_by_entry ON staff_case (conversation, entry);
-
 CREATE INDEX staff_case_by_kind ON staff_case (conversation, kind, entry);
-
-CREATE INDEX staff_case_due ON staff_case (held_until) WHERE held_until IS NOT NULL;
 
 CREATE INDEX staff_case_open ON staff_case (conversation, opener) WHERE state = 'open' OR state = 'claimed';
 
-CREATE INDEX staff_case_open_report ON staff_case (conversation, report_item)
-WHERE report_item IS NOT NULL AND (state = 'open' OR state = 'claimed');
+CREATE INDEX staff_case_by_entry ON staff_case (conversation, entry);
+
+CREATE INDEX staff_case_due ON staff_case (held_until) WHERE held_until IS NOT NULL;
 
 CREATE INDEX staff_case_pruned_due ON staff_case (pruned_at) WHERE pruned_at IS NOT NULL;
+
+CREATE INDEX staff_case_open_report ON staff_case (conversation, report_item)
+WHERE report_item IS NOT NULL AND (state = 'open' OR state = 'claimed');
 
 CREATE TABLE staff_case_step (
     conversation INTEGER NOT NULL,
@@ -1229,9 +1229,9 @@ CREATE TABLE submission (
     CHECK ((state IN ('accepted', 'refused')) = (receipt IS NOT NULL))
 ) STRICT;
 
-CREATE INDEX submission_by_conversation ON submission (conversation, id);
-
 CREATE INDEX submission_open ON submission (conversation, id) WHERE state IN ('pending', 'sent');
+
+CREATE INDEX submission_by_conversation ON submission (conversation, id);
 
 CREATE INDEX submission_refused ON submission (conversation, id)
     WHERE state = 'refused' AND sealed_content IS NOT NULL;

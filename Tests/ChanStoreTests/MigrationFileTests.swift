@@ -1,22 +1,30 @@
+import ChanSQLite
 import ChanTestSupport
 import Foundation
+import GRDB
 import Testing
 
 @testable import ChanStore
 
-/// Checks that the embedded Swift text is generated from schema/migrations/*.sql, the source.
+/// Checks that schema/schema.sql and the embedded Swift text are generated from schema/migrations/*.sql, the source.
 struct MigrationFileTests {
-    @Test func `the embedded migrations equal those of schema/migrations`() throws {
+    @Test func `the schema and the embedded texts equal those of schema/migrations`() throws {
         let files = try MigrationFile.all()
-        let generated = Repository.root.appendingPathComponent("Sources/ChanStore/Generated/Migrations.swift")
-        let expected = MigrationFile.swift(files)
-        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-            try Data(expected.utf8).write(to: generated)
-            Issue.record("recorded \(generated.path); build and run again without RECORD")
-            return
+        let schema = try MigrationFile.schema(after: files)
+        let expected = [
+            "schema/schema.sql": schema,
+            "Sources/ChanStore/Generated/Migrations.swift": MigrationFile.swift(files, schema),
+        ]
+        for (path, text) in expected {
+            let file = Repository.root.appendingPathComponent(path)
+            if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+                try Data(text.utf8).write(to: file)
+                Issue.record("recorded \(path); build and run again without RECORD")
+            } else {
+                let actual = try String(contentsOf: file, encoding: .utf8)
+                #expect(actual == text, "\(path): \(LineDifference(from: text, to: actual)); RECORD=1 writes it")
+            }
         }
-        let actual = try String(contentsOf: generated, encoding: .utf8)
-        #expect(actual == expected, "RECORD=1 writes the file")
     }
 
     @Test func `migrations are numbered from 1 without gaps`() throws {
@@ -44,8 +52,28 @@ struct MigrationFile {
         }
     }
 
-    /// Returns the Swift file that contains these migrations, one a line: they are read in schema/migrations.
-    static func swift(_ files: [MigrationFile]) -> String {
+    /// Returns the schema that the migrations make, one after another. The indexes of a table are in the order of their
+    /// creation, by which the planner chooses between equal ones.
+    static func schema(after files: [MigrationFile]) throws -> String {
+        let queue = try DatabaseQueue()
+        let statements = try queue.writeWithoutTransaction { database in
+            let migrations = files.map { Migration(number: $0.number, name: $0.name, sql: $0.sql) }
+            try Migrator(database, migrations: migrations).migrate(isNew: true)
+            return try String.fetchAll(
+                database,
+                sql: """
+                    SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'
+                    ORDER BY tbl_name, type DESC, rowid
+                    """)
+        }
+        return
+            "-- What the migrations make, one after another. Made by MigrationFileTests (RECORD=1); not for editing.\n\n"
+            + statements.map { $0 + ";\n" }.joined(separator: "\n")
+    }
+
+    /// Returns the Swift file that contains these migrations and the schema, each in one line: they are read in
+    /// schema/.
+    static func swift(_ files: [MigrationFile], _ schema: String) -> String {
         var text = """
             // Made from schema/migrations by MigrationFileTests (RECORD=1); not for editing.
             // swift-format-ignore-file
@@ -56,10 +84,11 @@ struct MigrationFile {
                 static let all: [Migration] = [
 
             """
+        func literal(_ sql: String) -> String { "#\"" + sql.dropLast().replacing("\n", with: "\\#n") + "\"#" }
         for file in files {
-            let sql = file.sql.dropLast().replacing("\n", with: "\\#n")
-            text += "        Migration(number: \(file.number), name: \"\(file.name)\", sql: #\"\(sql)\"#),\n"
+            text += "        Migration(number: \(file.number), name: \"\(file.name)\", sql: \(literal(file.sql))),\n"
         }
-        return text + "    ]\n}\n"
+        return text + "    ]\n\n    /// What the migrations make, one after another.\n"
+            + "    static let schema = \(literal(schema))\n}\n"
     }
 }

@@ -7,20 +7,7 @@ import Testing
 
 /// Tests of the whole schema, and of the rules for all tables.
 struct SchemaTests {
-    @Test func `schema/schema.sql equals the result of the migrations`() throws {
-        let home = try TestHome()
-        let actual = try Self.dump(home.open())
-        let file = Repository.root.appendingPathComponent("schema/schema.sql")
-        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-            try Data(actual.utf8).write(to: file)
-            Issue.record("recorded \(file.path); run again without RECORD")
-            return
-        }
-        let expected = try String(contentsOf: file, encoding: .utf8)
-        #expect(actual == expected, "\(LineDifference(from: expected, to: actual))")
-    }
-
-    @Test func `migrating step by step, with closing in between, gives an equal schema`() throws {
+    @Test func `migrating step by step, with closing in between, gives a new database`() throws {
         let home = try TestHome()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         for count in 1...Migration.all.count {
@@ -33,7 +20,9 @@ struct SchemaTests {
             try queue.close()
         }
         let other = try TestHome()
-        #expect(try Self.dump(home.open()) == Self.dump(other.open()))
+        let (migrated, new) = (try home.open(), try other.open())
+        #expect(try Self.schema(migrated) == Self.schema(new))
+        #expect(try Self.rows(migrated) == Self.rows(new))
     }
 
     @Test func `a failed migration leaves the previous schema`() throws {
@@ -125,13 +114,24 @@ struct SchemaTests {
         return indexes + [key]
     }
 
-    private static func dump(_ database: NodeDatabase) throws -> String {
-        let statements = try database.blockingRead { view in
+    private static func schema(_ database: NodeDatabase) throws -> [String] {
+        try database.blockingRead { view in
             try view.fetchAll(
-                "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY tbl_name, type DESC, name",
-                as: String.init)
+                """
+                SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '') FROM sqlite_schema
+                ORDER BY tbl_name, type DESC, rowid
+                """, as: String.init)
         }
-        return "-- What the migrations make, one after another. Made by SchemaTests (RECORD=1); not for editing.\n\n"
-            + statements.map { $0 + ";\n" }.joined(separator: "\n")
+    }
+
+    /// Returns the number of rows of each table that has any.
+    private static func rows(_ database: NodeDatabase) throws -> [String: Int] {
+        try database.blockingRead { view in
+            let tables = try view.fetchAll("SELECT name FROM sqlite_schema WHERE type = 'table'", as: String.init)
+            let counts = try tables.map { table in
+                (table, try view.fetchOne("SELECT count(*) FROM \"\(table)\"", as: Int.init) ?? 0)
+            }
+            return Dictionary(uniqueKeysWithValues: counts.filter { $0.1 > 0 })
+        }
     }
 }

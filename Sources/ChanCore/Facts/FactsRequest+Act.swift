@@ -11,7 +11,7 @@ extension FactsRequest {
     }
 
     /// Adds the item and case that the act creates. They have the act's own identifier, and may already exist.
-    mutating func include(newItem message: MessageID) {
+    package mutating func include(newItem message: MessageID) {
         items.insert(message)
         cases.insert(message)
     }

@@ -62,10 +62,9 @@ extension Rows {
         }
     }
 
-    private mutating func add(_ item: Item) {
+    private mutating func add(_ item: consuming Item) {
+        if item.imported == nil { lastPosts[item.author] = item.at }
         items[item.id] = item
-        guard item.imported == nil else { return }
-        lastPosts[item.author] = item.at
     }
 
     private mutating func add(_ pending: PendingModeration) {

@@ -41,6 +41,8 @@ package struct Attempt: Sendable {
     let authorRow: LookupResult<Member>
     /// The row of the target member; `absent` if the act has none. Looked up once, because most rules need both rows.
     let targetRow: LookupResult<Member>
+    /// The content that the act posts; otherwise `nil`. Taken out of the act once, because a dozen rules check it.
+    let posting: Posting?
 
     package init(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) {
         self.act = act
@@ -49,6 +51,7 @@ package struct Attempt: Sendable {
         at = moment
         authorRow = facts.member(author.member)
         targetRow = act.targetMember.map(facts.member) ?? .absent
+        posting = act.posting
     }
 
     var summary: ConversationSummary { facts.summary }

@@ -1,4 +1,5 @@
 import ChanFold
+import ChanHost
 import ChanJSON
 import ChanRPC
 import ChanService
@@ -11,10 +12,14 @@ protocol MethodHandler: Method {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result
     /// Returns the part of an answer that is stored for repeated requests: all of it except secrets.
     static func redactedForStorage(_ answer: JSONValue) -> JSONValue
+    /// Returns the fast path of the method; `nil` if it has none. A requirement, because to ask each of the methods for
+    /// its conformance when a node opens takes longer than everything else that opens it.
+    static func fastPath(at service: NodeRPCService) -> FastPathHandler?
 }
 
 extension MethodHandler {
     static func redactedForStorage(_ answer: JSONValue) -> JSONValue { answer }
+    static func fastPath(at service: NodeRPCService) -> FastPathHandler? { nil }
 }
 
 extension JSONValue {

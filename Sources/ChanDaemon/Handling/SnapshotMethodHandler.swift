@@ -26,37 +26,33 @@ protocol InMemoryMethodHandler: MethodHandler {
     static func answer(_ params: Params, at service: NodeRPCService) -> Result?
 }
 
-extension NodeRPCService {
-    /// Returns the fast path of a method, for those that have one.
-    func fastPath<M: MethodHandler>(_ method: M.Type) -> FastPathHandler? {
-        if let method = method as? any InMemoryMethodHandler.Type { return fromMemory(method) }
-        if let method = method as? any SnapshotMethodHandler.Type { return fromRows(method) }
-        return nil
-    }
-
-    private func fromMemory<M: InMemoryMethodHandler>(_ method: M.Type) -> FastPathHandler {
-        { [self] params, caller, _ in
-            guard authorizer.isOwner(caller), let params = try? M.Params(json: params),
-                let result = M.answer(params, at: self)
+extension InMemoryMethodHandler {
+    static func fastPath(at service: NodeRPCService) -> FastPathHandler? {
+        { params, caller, _ in
+            guard service.authorizer.isOwner(caller), let params = try? Params(json: params),
+                let result = answer(params, at: service)
             else { return .unavailable }
             return .immediate(JSONText(reserving: 1_024) { result.write(to: &$0) })
         }
     }
+}
 
-    private func fromRows<M: SnapshotMethodHandler>(_ method: M.Type) -> FastPathHandler {
-        { [self] json, caller, done in
-            guard authorizer.isOwner(caller) else { return .unavailable }
-            let question = ResponseCache.CacheKey(M.info.name, json)
+extension SnapshotMethodHandler {
+    static func fastPath(at service: NodeRPCService) -> FastPathHandler? {
+        { json, caller, done in
+            let node = service.node
+            guard service.authorizer.isOwner(caller) else { return .unavailable }
+            let question = ResponseCache.CacheKey(info.name, json)
             let (now, revision) = (node.environment.now(), node.revision)
-            if let answer = responseCache.answer(to: question, at: now, revision) { return .immediate(answer) }
-            guard let params = try? M.Params(json: json), let fields = try? M.itemFields(of: json) else {
+            if let answer = service.responseCache.answer(to: question, at: now, revision) { return .immediate(answer) }
+            guard let params = try? Params(json: json), let fields = try? itemFields(of: json) else {
                 return .unavailable
             }
             node.withView { view throws(ServiceError) in
-                let answer = fields.text(of: try M.answer(params, view))
-                let kept = ResponseCache.CachedResponse(text: answer, from: now, until: view.validUntil)
-                if let revision { self.responseCache.insert(kept, to: question, revision) }
-                return answer
+                let text = fields.text(of: try answer(params, view))
+                let kept = ResponseCache.CachedResponse(text: text, from: now, until: view.validUntil)
+                if let revision { service.responseCache.insert(kept, to: question, revision) }
+                return text
             } then: { outcome in
                 done(try? outcome.get())
             }

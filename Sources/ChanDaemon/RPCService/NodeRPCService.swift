@@ -136,8 +136,8 @@ package final class NodeRPCService: Sendable {
     }
 
     private func register<M: MethodHandler>(_ method: M.Type, in table: inout MethodTable) {
-        let shortcut = fastPath(method)
-        table.register(method, shortcut: shortcut) { params, fields, context async throws(RPCFault) -> JSONText in
+        table.register(method, shortcut: M.fastPath(at: self)) {
+            params, fields, context async throws(RPCFault) -> JSONText in
             var request = Request(M.info, params.json, from: context.caller)
             request.isRestricted = !self.authorizer.isOwner(context.caller)
             do throws(RPCFault) {

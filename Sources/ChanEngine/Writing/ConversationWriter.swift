@@ -151,6 +151,8 @@ package final class ConversationWriter {
         if scoped.act.identifiesCreatedObject { lastMessage = placed.message }
         if scoped.act.kind == .proposalMade { lastProposal = placed.message }
         if let link = scoped.act.createdLink { lastLink = link }
+        var known = known
+        known?.include(newMessage: placed.message)
         try fold(scoped.act, by: me, in: scoped.scope, as: placed, knowing: known)
         return placed
     }

@@ -155,13 +155,16 @@ extension Facts {
 
 /// Facts together with the request for which they were loaded.
 package struct LoadedFacts {
-    let request: FactsRequest
+    private(set) var request: FactsRequest
     package let facts: Facts
 
     package init(request: FactsRequest, facts: Facts) {
         self.request = request
         self.facts = facts
     }
+
+    /// Adds a message that this node has just made: its identifier is a hash of what is new, so no row can have it.
+    package mutating func include(newMessage id: MessageID) { request.include(newItem: id) }
 }
 
 extension Act {

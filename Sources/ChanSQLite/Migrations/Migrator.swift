@@ -6,14 +6,18 @@ package struct Migrator {
     private let database: Database
     private let applicationID: Int32
     private let migrations: [Migration]
+    private let schema: String?
 
     /// - Parameters:
     ///   - applicationID: the `application_id` of databases with this schema.
     ///   - migrations: all steps, in their order.
-    package init(_ database: Database, applicationID: Int32, migrations: [Migration]) {
+    ///   - schema: what all steps make of an empty database, which is then made at once: each ALTER TABLE reads the
+    ///     whole schema again. By default, an empty database goes through the steps.
+    package init(_ database: Database, applicationID: Int32, migrations: [Migration], schema: String? = nil) {
         self.database = database
         self.applicationID = applicationID
         self.migrations = migrations
+        self.schema = schema
     }
 
     /// Migrates the database.
@@ -30,18 +34,24 @@ package struct Migrator {
         guard found <= latest else {
             throw StoreError(.newerSchema(found: found, supported: latest), operation: "open the database")
         }
-        for migration in migrations where migration.number > found { try apply(migration) }
+        if found == 0, let schema, try isEmpty() {
+            try apply(schema, number: latest)
+        } else {
+            for migration in migrations where migration.number > found {
+                try apply(migration.sql, number: migration.number)
+            }
+        }
         if found < latest {
             // Writes the header, so that it shows owner and version of the database.
             try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
         }
     }
 
-    private func apply(_ migration: Migration) throws {
+    private func apply(_ sql: String, number: Int) throws {
         try database.inTransaction(.immediate) {
             try database.execute(sql: "PRAGMA application_id = \(applicationID)")
-            try database.execute(sql: migration.sql)
-            try database.execute(sql: "PRAGMA user_version = \(migration.number)")
+            try database.execute(sql: sql)
+            try database.execute(sql: "PRAGMA user_version = \(number)")
             return .commit
         }
     }

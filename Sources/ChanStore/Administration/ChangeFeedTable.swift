@@ -20,7 +20,9 @@ package enum ChangeFeedTable {
             """
             INSERT INTO change (seq, conversation_id, topic, entry, payload, at, actor, target) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
-            seq, entry.conversation, entry.topic, entry.entry, entry.payload, entry.at, entry.actor, entry.target)
+            [
+                seq, entry.conversation, entry.topic, entry.entry, entry.payload, entry.at, entry.actor, entry.target,
+            ])
         transaction.cache.lastChangeNumber.value = seq
         transaction.setFeedChanged()
         return seq

@@ -113,8 +113,11 @@ package enum JournalTable {
         var hashes: [UInt8] = []
         for hash in entry.nodeHashes { hash.append(to: &hashes) }
         try transaction.deferWrite(
-            columnList.insert, entry.number, entry.bytes, hashes, entry.at, entry.conversation, entry.method,
-            entry.caller, entry.outcome, entry.count)
+            columnList.insert,
+            [
+                entry.number, entry.bytes, hashes, entry.at, entry.conversation, entry.method,
+                entry.caller, entry.outcome, entry.count,
+            ])
     }
 
     /// Returns the hash of the perfect subtree of 2^`level` leaves that entry `number` completes.

@@ -81,9 +81,12 @@ package enum CaseTable {
     ) throws(StoreError) {
         let row = try transaction.requireRowID(of: conversation)
         try transaction.run(
-            columnList.upsert, row, new.id, new.kind, new.entry, new.opener, new.at, new.state, new.posting.text,
-            new.posting.asChannel, new.posting.replyTo, new.report?.reason, new.report?.item, new.report?.member,
-            new.report?.snapshot, new.handler, new.heldUntil, new.prunedAt)
+            columnList.upsert,
+            [
+                row, new.id, new.kind, new.entry, new.opener, new.at, new.state, new.posting.text,
+                new.posting.asChannel, new.posting.replyTo, new.report?.reason, new.report?.item, new.report?.member,
+                new.report?.snapshot, new.handler, new.heldUntil, new.prunedAt,
+            ])
         try transaction.run("DELETE FROM staff_case_step WHERE conversation = ? AND case_id = ?", row, new.id)
         for (position, step) in new.steps.enumerated() {
             try transaction.run(

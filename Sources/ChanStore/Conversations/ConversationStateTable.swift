@@ -106,22 +106,25 @@ package enum ConversationStateTable {
         let history = HistoryColumns(summary.preferences.history)
         let preferences = summary.preferences
         try transaction.run(
-            columnList.upsert, row, summary.kind, summary.visibility, lifecycle.phase, lifecycle.graceUntil,
-            lifecycle.before, summary.name, summary.title, summary.description, history.name, history.amount,
-            preferences.capacity, preferences.editWindow, preferences.deleteWindow, preferences.slowMode,
-            preferences.timeToLive, summary.origin?.member, summary.origin?.device, summary.createdAt,
-            summary.version, summary.ownerCount, summary.activeMemberCount, summary.activeRelayCount,
-            summary.pinCount, summary.nextPin, summary.nextSlot, summary.primaryLink, summary.succession?.owner,
-            summary.succession?.successor, summary.succession?.offeredAt, summary.admission.mode,
-            summary.admission.rate?.count, summary.admission.rate?.seconds, summary.admission.invitedOnly,
-            summary.admission.asksProgram, summary.lockdown?.level, summary.lockdown?.until, summary.lockdown?.by,
-            summary.lockdown?.at, summary.joinsDueAt, summary.joinPassword?.column, summary.frozenUntil,
-            summary.governance.moderate, summary.governance.severe, summary.governance.proposalSeconds,
-            summary.governedVersion, summary.handover?.id, summary.handover?.by, summary.handover?.terms.member,
-            summary.handover?.terms.kind, summary.handover?.terms.stepsDownTo, summary.handover?.offeredAt,
-            summary.handover?.terms.expiresAt, summary.handover?.recipient?.column, summary.clockOffsets.column,
-            summary.welcome, summary.preferences.quorum,
-            summary.witnesses.column)
+            columnList.upsert,
+            [
+                row, summary.kind, summary.visibility, lifecycle.phase, lifecycle.graceUntil,
+                lifecycle.before, summary.name, summary.title, summary.description, history.name, history.amount,
+                preferences.capacity, preferences.editWindow, preferences.deleteWindow, preferences.slowMode,
+                preferences.timeToLive, summary.origin?.member, summary.origin?.device, summary.createdAt,
+                summary.version, summary.ownerCount, summary.activeMemberCount, summary.activeRelayCount,
+                summary.pinCount, summary.nextPin, summary.nextSlot, summary.primaryLink, summary.succession?.owner,
+                summary.succession?.successor, summary.succession?.offeredAt, summary.admission.mode,
+                summary.admission.rate?.count, summary.admission.rate?.seconds, summary.admission.invitedOnly,
+                summary.admission.asksProgram, summary.lockdown?.level, summary.lockdown?.until, summary.lockdown?.by,
+                summary.lockdown?.at, summary.joinsDueAt, summary.joinPassword?.column, summary.frozenUntil,
+                summary.governance.moderate, summary.governance.severe, summary.governance.proposalSeconds,
+                summary.governedVersion, summary.handover?.id, summary.handover?.by, summary.handover?.terms.member,
+                summary.handover?.terms.kind, summary.handover?.terms.stepsDownTo, summary.handover?.offeredAt,
+                summary.handover?.terms.expiresAt, summary.handover?.recipient?.column, summary.clockOffsets.column,
+                summary.welcome, summary.preferences.quorum,
+                summary.witnesses.column,
+            ])
     }
 }
 

@@ -48,12 +48,15 @@ package enum ConversationTable {
         transaction.seenCheckpoints.invalidate(conversation.id, of: conversation.id)
         let keys = conversation.origin ?? conversation.formerOrigin
         try transaction.run(
-            columnList.upsert, conversation.id, conversation.profile, conversation.createdAt,
-            conversation.origin != nil,
-            keys?.sealedSigningKey, keys?.sealedSealingKey, conversation.member,
-            conversation.generation, conversation.device?.id, conversation.device?.sealedKey,
-            conversation.device?.counter ?? 0, conversation.sealedLink, conversation.logSize,
-            conversation.foldedSize, conversation.needsUpgrade)
+            columnList.upsert,
+            [
+                conversation.id, conversation.profile, conversation.createdAt,
+                conversation.origin != nil,
+                keys?.sealedSigningKey, keys?.sealedSealingKey, conversation.member,
+                conversation.generation, conversation.device?.id, conversation.device?.sealedKey,
+                conversation.device?.counter ?? 0, conversation.sealedLink, conversation.logSize,
+                conversation.foldedSize, conversation.needsUpgrade,
+            ])
     }
 
     /// Reserves the next counters of our device for `count` statements. A rollback releases them, so a counter is used

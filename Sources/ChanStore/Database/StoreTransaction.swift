@@ -95,7 +95,7 @@ package final class StoreTransaction: StoreView {
     ///
     /// - Parameter first: the leading values of `?`, in any number.
     func deferWrite<each Value: ColumnValue>(
-        _ sql: String, _ first: [any ColumnValue], and values: repeat each Value, operation: StaticString
+        _ sql: String, _ first: [any ColumnValue], and values: repeat each Value, operation: StaticString = #function
     ) throws(StoreError) {
         let (write, places) = try prepareDeferred(sql, first, and: repeat each values, operation: operation)
         try deferWrite(to: places, write)

@@ -72,9 +72,12 @@ package enum FileCopyTable {
             """
             INSERT INTO file_copy (conversation, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT DO NOTHING
-            """, try transaction.requireRowID(of: conversation), file.root, file.key.bytes, file.bytes, file.name,
-            file.mediaType, file.isVoice, file.details.encoded, copy.hashes, copy.sealedBytes, copy.isOwn,
-            copy.createdAt, copy.job)
+            """,
+            [
+                try transaction.requireRowID(of: conversation), file.root, file.key.bytes, file.bytes, file.name,
+                file.mediaType, file.isVoice, file.details.encoded, copy.hashes, copy.sealedBytes, copy.isOwn,
+                copy.createdAt, copy.job,
+            ])
     }
 
     package static func delete(

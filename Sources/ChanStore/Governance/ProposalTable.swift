@@ -48,11 +48,14 @@ package enum ProposalTable {
             throw StoreError(.defect, operation: "keep a proposal")
         }
         try transaction.run(
-            columnList.upsert, try transaction.requireRowID(of: conversation), proposal.id, act,
-            Int64(proposal.scope.rawValue), proposal.terms.version, proposal.terms.expiresAt, proposal.terms.reason,
-            proposal.by, proposal.device, proposal.at, proposal.quorum, proposal.electors,
-            proposal.approvals.flatMap(\.bytes), proposal.rejections.flatMap(\.bytes), proposal.state,
-            proposal.closed?.by, proposal.closed?.at, proposal.closed?.reason)
+            columnList.upsert,
+            [
+                try transaction.requireRowID(of: conversation), proposal.id, act,
+                Int64(proposal.scope.rawValue), proposal.terms.version, proposal.terms.expiresAt, proposal.terms.reason,
+                proposal.by, proposal.device, proposal.at, proposal.quorum, proposal.electors,
+                proposal.approvals.flatMap(\.bytes), proposal.rejections.flatMap(\.bytes), proposal.state,
+                proposal.closed?.by, proposal.closed?.at, proposal.closed?.reason,
+            ])
     }
 }
 

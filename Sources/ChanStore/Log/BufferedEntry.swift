@@ -29,8 +29,11 @@ extension BufferedEntry {
         let statement = entry.statement
         return [
             try transaction.prepareDeferred(
-                LogAppender.insert, and: row, number, statement.bytes, leaf.signed.signatureBytes, entry.orderedAt,
-                hashes, entry.message, statement.author, statement.device, statement.counter, entry.kind
+                LogAppender.insert,
+                [
+                    row, number, statement.bytes, leaf.signed.signatureBytes, entry.orderedAt, hashes, entry.message,
+                    statement.author, statement.device, statement.counter, entry.kind,
+                ]
             ).write,
             try transaction.prepareDeferred(LogAppender.insertBody, and: row, number, entry.body).write,
         ]

@@ -165,9 +165,11 @@ package enum IntegrityErrorTable {
             INSERT INTO integrity_error (conversation, kind, first_entry, last_entry, relay, author, details, count,
                 first_at, last_at, resolved_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
-            try transaction.requireRowID(of: conversation), error.kind, error.entries?.lowerBound,
-            error.entries?.upperBound, error.relay, error.author, error.details, error.count, error.firstAt,
-            error.lastAt, error.resolvedAt)
+            [
+                try transaction.requireRowID(of: conversation), error.kind, error.entries?.lowerBound,
+                error.entries?.upperBound, error.relay, error.author, error.details, error.count, error.firstAt,
+                error.lastAt, error.resolvedAt,
+            ])
     }
 }
 

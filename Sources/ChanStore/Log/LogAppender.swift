@@ -116,9 +116,13 @@ package struct LogAppender {
         for hash in tree.append(entry.entryWithBody.entry.leafHash) { hash.append(to: &hashes) }
         try transaction.maintaining(transaction.cache.trees, transaction.cache.lastEntries) { () throws(StoreError) in
             try transaction.run(
-                Self.insert, row, number, signed.statement, signed.signatureBytes, entry.entryWithBody.entry.orderedAt,
-                hashes,
-                entry.message, entry.statement?.author, entry.statement?.device, entry.statement?.counter, entry.kind)
+                Self.insert,
+                [
+                    row, number, signed.statement, signed.signatureBytes, entry.entryWithBody.entry.orderedAt,
+                    hashes,
+                    entry.message, entry.statement?.author, entry.statement?.device, entry.statement?.counter,
+                    entry.kind,
+                ])
             if let body = entry.entryWithBody.body { try transaction.run(Self.insertBody, row, number, body) }
         }
         cacheLastEntry(LastEntry(number: number, orderedAt: entry.entryWithBody.entry.orderedAt))

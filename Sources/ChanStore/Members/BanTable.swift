@@ -55,10 +55,13 @@ package enum BanTable {
         _ ban: Ban, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            columnList.upsert, try transaction.requireRowID(of: conversation), ban.member, ban.memberKey, ban.role,
-            ban.by,
-            ban.at, ban.until, ban.publicReason, ban.privateReason, ban.linkUsed, ban.lifted?.by, ban.lifted?.at,
-            ban.watches)
+            columnList.upsert,
+            [
+                try transaction.requireRowID(of: conversation), ban.member, ban.memberKey, ban.role,
+                ban.by,
+                ban.at, ban.until, ban.publicReason, ban.privateReason, ban.linkUsed, ban.lifted?.by, ban.lifted?.at,
+                ban.watches,
+            ])
     }
 }
 

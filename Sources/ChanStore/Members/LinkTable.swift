@@ -42,10 +42,14 @@ package enum LinkTable {
         transaction.cache.links.invalidate(link.id, of: conversation)
         try transaction.maintaining(transaction.cache.links) { () throws(StoreError) in
             try transaction.run(
-                columnList.upsert, try transaction.requireRowID(of: conversation), link.id, link.name, link.role,
-                link.admission,
-                link.expiresAt, link.useLimit, link.isPrimary, link.createdBy, link.createdAt, link.uses, link.pending,
-                link.state, link.lapsedAt)
+                columnList.upsert,
+                [
+                    try transaction.requireRowID(of: conversation), link.id, link.name, link.role,
+                    link.admission,
+                    link.expiresAt, link.useLimit, link.isPrimary, link.createdBy, link.createdAt, link.uses,
+                    link.pending,
+                    link.state, link.lapsedAt,
+                ])
         }
         transaction.cache.links.insert(link, link.id, of: conversation)
     }

@@ -121,12 +121,15 @@ package enum MemberTable {
 
     private static func write(_ member: Member, row: Int64, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
-            columnList.upsert, row, member.id, member.name, member.role, member.status, member.memberKey,
-            member.sealingKey, member.slot, member.joinedAt, member.via, member.invitedBy,
-            member.muted?.by, member.muted?.at, member.muted?.until, member.muted?.reason,
-            member.blocked?.by, member.blocked?.at, member.blocked?.until, member.blocked?.reason,
-            member.ended?.status, member.ended?.at, member.ended?.by, member.ended?.reason,
-            member.ended?.privateReason, member.firstApprovedBy, member.term?.until, member.term?.thereafter)
+            columnList.upsert,
+            [
+                row, member.id, member.name, member.role, member.status, member.memberKey,
+                member.sealingKey, member.slot, member.joinedAt, member.via, member.invitedBy,
+                member.muted?.by, member.muted?.at, member.muted?.until, member.muted?.reason,
+                member.blocked?.by, member.blocked?.at, member.blocked?.until, member.blocked?.reason,
+                member.ended?.status, member.ended?.at, member.ended?.by, member.ended?.reason,
+                member.ended?.privateReason, member.firstApprovedBy, member.term?.until, member.term?.thereafter,
+            ])
     }
 }
 

@@ -81,15 +81,19 @@ extension ItemTable {
         _ item: Item, with sql: String, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) -> Int64 {
         try transaction.insert(
-            sql, try transaction.requireRowID(of: conversation), item.id, item.entry, item.author, item.asChannel,
-            item.kind, item.at, item.text, item.editedAt, item.replyTo,
-            item.imported?.kind, item.imported?.author, item.imported?.at, item.imported?.atText, item.imported?.raw,
-            item.imported?.source, item.imported?.details.encoded,
-            item.tombstone?.kind, item.tombstone?.by, item.tombstone?.at, item.tombstone?.reason,
-            item.tombstone?.privateReason, item.tombstone?.isPurged ?? false, item.pin, item.verification.scope,
-            ForwardColumn(item.forwarded), MentionColumn(item.mentions), item.expiresAt, item.hasExpired,
-            item.authorName, item.linkPreview.map(LinkPreviewColumn.init), item.versions.count,
-            item.reactionCounts.count, item.files.count)
+            sql,
+            [
+                try transaction.requireRowID(of: conversation), item.id, item.entry, item.author, item.asChannel,
+                item.kind, item.at, item.text, item.editedAt, item.replyTo,
+                item.imported?.kind, item.imported?.author, item.imported?.at, item.imported?.atText,
+                item.imported?.raw,
+                item.imported?.source, item.imported?.details.encoded,
+                item.tombstone?.kind, item.tombstone?.by, item.tombstone?.at, item.tombstone?.reason,
+                item.tombstone?.privateReason, item.tombstone?.isPurged ?? false, item.pin, item.verification.scope,
+                ForwardColumn(item.forwarded), MentionColumn(item.mentions), item.expiresAt, item.hasExpired,
+                item.authorName, item.linkPreview.map(LinkPreviewColumn.init), item.versions.count,
+                item.reactionCounts.count, item.files.count,
+            ])
     }
 }
 

@@ -7,8 +7,15 @@ extension Migration {
 }
 
 extension Migrator {
-    /// - Parameter migrations: the steps of schema/migrations that this version knows, or a prefix of them.
-    init(_ database: Database, migrations: [Migration] = Migration.all) {
+    init(_ database: Database) {
+        self.init(
+            database, applicationID: DatabaseHeader.expectedApplicationID, migrations: Migration.all,
+            schema: Migration.schema)
+    }
+
+    /// - Parameter migrations: the steps of schema/migrations that this version knows, or a prefix of them. An empty
+    ///   database goes through all of them.
+    init(_ database: Database, migrations: [Migration]) {
         self.init(database, applicationID: DatabaseHeader.expectedApplicationID, migrations: migrations)
     }
 }

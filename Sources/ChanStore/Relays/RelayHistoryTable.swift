@@ -175,8 +175,11 @@ package enum RelayHistoryTable {
         _ period: RelayPeriod, in row: Int64, _ transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            columnList.upsert, row, period.relay, period.number, period.state, period.detail, period.from,
-            period.until, period.periods, period.storedTimes.known, period.storedTimes.reachable)
+            columnList.upsert,
+            [
+                row, period.relay, period.number, period.state, period.detail, period.from,
+                period.until, period.periods, period.storedTimes.known, period.storedTimes.reachable,
+            ])
     }
 
     private static func deleteOld(

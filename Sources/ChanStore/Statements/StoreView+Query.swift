@@ -72,12 +72,13 @@ extension StoreTransaction {
         try run(sql, [], and: repeat each values, operation: operation)
     }
 
-    /// Runs a writing statement with leading values.
+    /// Runs a writing statement with leading values. The time that a parameter pack takes grows with the square of its
+    /// length, so a row of about ten columns or more is an array.
     ///
     /// - Parameter first: the leading values of `?`, in any number.
     @discardableResult
     func run<each Value: ColumnValue>(
-        _ sql: String, _ first: [any ColumnValue], and values: repeat each Value, operation: StaticString
+        _ sql: String, _ first: [any ColumnValue], and values: repeat each Value, operation: StaticString = #function
     ) throws(StoreError) -> Int {
         let statement = try flushAndPrepare(sql, operation: operation)
         try willWrite(statement.access.written)
@@ -92,6 +93,16 @@ extension StoreTransaction {
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function
     ) throws(StoreError) -> Int64 {
         try run(sql, repeat each values, operation: operation)
+        return sqlite3_last_insert_rowid(database.sqliteConnection)
+    }
+
+    /// Runs an INSERT of a row with many columns into a table with an integer key.
+    ///
+    /// - Returns: the new row's key.
+    func insert(
+        _ sql: String, _ row: [any ColumnValue], operation: StaticString = #function
+    ) throws(StoreError) -> Int64 {
+        try run(sql, row, operation: operation)
         return sqlite3_last_insert_rowid(database.sqliteConnection)
     }
 }

@@ -7,7 +7,7 @@ struct ByOrigin: Rule {
     func check(_ attempt: Attempt) -> RuleResult { .require(attempt.isByOrigin || !concerns(attempt), .notOrigin) }
 
     /// Imported messages state their own author and time, so only the origin may publish them.
-    static let toImport = ByOrigin { $0.act.posting?.imported != nil }
+    static let toImport = ByOrigin { $0.posting?.imported != nil }
 }
 
 /// The act is allowed only in channels.
@@ -20,5 +20,5 @@ struct OnlyInChannels: Rule {
         .require(attempt.summary.kind == .channel || !concerns(attempt), .notChannel)
     }
 
-    static let toSpeakAsOne = OnlyInChannels { $0.act.posting?.asChannel ?? false }
+    static let toSpeakAsOne = OnlyInChannels { $0.posting?.asChannel ?? false }
 }

@@ -19,6 +19,6 @@ struct FeatureIsOn: Rule {
 
     /// In a channel, a reply by an author who may not post is a comment.
     static let forComments = FeatureIsOn(.comments) { attempt in
-        attempt.act.posting?.replyTo != nil && !attempt.authorHolds(.post)
+        attempt.posting?.replyTo != nil && !attempt.authorHolds(.post)
     }
 }

@@ -50,7 +50,7 @@ extension HoldsPermission {
     }
 
     static let toPost = HoldsPermission { attempt in
-        guard let posting = attempt.act.posting else { return nil }
+        guard let posting = attempt.posting else { return nil }
         if posting.asChannel { return .postAsChannel }
         return posting.replyTo != nil && !attempt.authorHolds(.post) ? .comment : .post
     }

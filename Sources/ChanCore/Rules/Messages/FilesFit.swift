@@ -1,7 +1,7 @@
 /// A message has a limited number of distinct files, each within the size limit and with a plain file name (no path).
 struct FilesFit: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
-        guard let posting = attempt.act.posting, !posting.files.isEmpty else { return .passes }
+        guard let posting = attempt.posting, !posting.files.isEmpty else { return .passes }
         let files = posting.files
         let most = FileLimit.files
         guard files.count <= most, Set(files.map(\.root)).count == files.count else {
@@ -22,10 +22,10 @@ struct FilesFit: Rule {
 
 extension FeatureIsOn {
     static let forFiles = FeatureIsOn(.files) { attempt in
-        attempt.act.posting?.files.contains { !$0.isVoice } ?? false
+        attempt.posting?.files.contains { !$0.isVoice } ?? false
     }
 
     static let forVoice = FeatureIsOn(.voice) { attempt in
-        attempt.act.posting?.files.contains(where: \.isVoice) ?? false
+        attempt.posting?.files.contains(where: \.isVoice) ?? false
     }
 }

@@ -3,7 +3,7 @@ import ChanID
 /// In slow mode, members below moderator wait between two posts. Imported lines do not count.
 struct KeepsSlowMode: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
-        guard let pause = attempt.summary.preferences.slowMode, attempt.act.posting?.imported == nil,
+        guard let pause = attempt.summary.preferences.slowMode, attempt.posting?.imported == nil,
             let last = attempt.facts.lastPosts[attempt.author.member]
         else { return .passes }
         return attempt.authorRow.result(ifAbsent: .passes) { author in

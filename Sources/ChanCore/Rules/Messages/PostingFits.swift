@@ -3,7 +3,7 @@ import ChanID
 /// The chain of sources is short, and each source has a name that disguises nothing.
 struct ForwardFits: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
-        guard let sources = attempt.act.posting?.forwarded, !sources.isEmpty else { return .passes }
+        guard let sources = attempt.posting?.forwarded, !sources.isEmpty else { return .passes }
         if let fault = sources.lazy.compactMap({ NameFault(in: $0.name) }).first { return .fails(.name(fault)) }
         let limit = ValueFault.number("forwarded", allowed: 1...Int64(PostingLimit.sources))
         return .require(sources.count <= PostingLimit.sources, .value(limit))
@@ -14,7 +14,7 @@ struct ForwardFits: Rule {
 /// each other.
 struct MentionsFit: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
-        guard let mentions = attempt.act.posting?.mentions, !mentions.isEmpty else { return .passes }
+        guard let mentions = attempt.posting?.mentions, !mentions.isEmpty else { return .passes }
         guard mentions.count <= PostingLimit.mentions, Set(mentions).count == mentions.count else {
             return .fails(.value(.number("mentions", allowed: 0...Int64(PostingLimit.mentions))))
         }
@@ -35,7 +35,7 @@ struct MentionsFit: Rule {
 /// A comment states its own author's name. Readers who cannot open the roster rely on those who can.
 struct AuthorNameFits: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
-        guard let name = attempt.act.posting?.authorName else { return .passes }
+        guard let name = attempt.posting?.authorName else { return .passes }
         if let fault = NameFault(in: name) { return .fails(.name(fault)) }
         guard let author = attempt.authorRow.value else { return .passes }
         return .require(author.name == name, .value(.authorName))
@@ -72,6 +72,6 @@ extension Attempt {
     /// The text that the author wrote; `nil` if the act contains none.
     fileprivate var textSaid: String? {
         if case .edited(let edit) = act { return edit.text }
-        return act.posting.flatMap { $0.imported == nil ? $0.text : nil }
+        return posting.flatMap { $0.imported == nil ? $0.text : nil }
     }
 }
