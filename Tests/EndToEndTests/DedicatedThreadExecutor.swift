@@ -7,7 +7,7 @@ final class DedicatedThreadExecutor: TaskExecutor {
     static let shared = DedicatedThreadExecutor()
     private let queue = OperationQueue()
 
-    private init() { queue.maxConcurrentOperationCount = 2 }
+    private init() { queue.maxConcurrentOperationCount = 5 }
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)

@@ -48,9 +48,9 @@ final class RunningProcess: @unchecked Sendable {
 
     /// Waits for the end. After `limit` seconds the program is killed, which the exit status shows.
     func finished(limit: TimeInterval = 120) -> ProcessResult {
-        let watchdog = DispatchWorkItem { [process] in
-            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-        }
+        // The queue keeps a cancelled item until its time, and with it a process and its pipes. Foundation's `Process`
+        // reads beyond a buffer when more than a thousand descriptors are open (swift-corelibs-foundation #5472).
+        let watchdog = DispatchWorkItem { [id = process.processIdentifier] in kill(id, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: watchdog)
         process.waitUntilExit()
         watchdog.cancel()
