@@ -80,9 +80,11 @@ once_more() {
 
 run() { step "$@" || once_more "$1" || touch "$logs/failure"; }
 
-# One after another: each starts processes (a browser, nodes), or connections by the thousand, enough to keep the machine
+# Whole programs, a few at a time: they mostly wait for each other, and by themselves leave the machine idle.
+SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=5 run programs --filter EndToEndTests
+# One after another: each starts a browser or many nodes, or connections by the thousand, enough to keep the machine
 # busy; typing is shown within a second, which a busy machine does not allow.
-alone='EndToEndTests|EventSocketTests|HostileClientTests|WebSocketTests|WebTests|ManyJoinersTests|AdmissionHookTests'
+alone='EventSocketTests|HostileClientTests|WebSocketTests|WebTests|ManyJoinersTests|AdmissionHookTests'
 alone+='|ChanServiceTests.TypingTests'
 run alone --no-parallel --filter "$alone"
 # Tests that watch a process of their own end: the library that waits for it must meet no other child that ended.
@@ -90,7 +92,7 @@ watching='ChanStoreTests.KillTests|CrashMarksTests|InterruptionTests|TerminalSig
 run watching --no-parallel --filter "$watching"
 # Every method with every kind of bad input, millions of bytes of noise: busy all the time, so not beside tests that wait.
 run contract --filter ContractTests
-run units --skip "$alone|$watching|ContractTests"
+run units --skip "EndToEndTests|$alone|$watching|ContractTests"
 
 .build/debug/chandev check-trace "$trace" 2>&1 | tee "$logs/trace.log" || touch "$logs/failure"
 
@@ -101,7 +103,7 @@ if [ -e "$logs/failure" ]; then
     grep -avE '^↳ (Testing Library Version|Target Platform)' | cut -c -400 | tail -n 60
 fi
 [ -e "$logs/accidents" ] && cat "$logs/accidents"
-for name in {alone,watching,contract,units}{,-again}; do
+for name in {programs,alone,watching,contract,units}{,-again}; do
   grep -ahE 'Test run with' "$logs/$name.log" 2>/dev/null
 done
 [ ! -e "$logs/failure" ]
