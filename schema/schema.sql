@@ -245,7 +245,7 @@ CREATE TABLE device_proof (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     device BLOB NOT NULL CHECK (length(device) = 16),
     -- A DeviceCertificate, checked when it came.
-    certificate BLOB NOT NULL,
+    certificate BLOB NOT NULL, is_verified INTEGER NOT NULL DEFAULT 0 CHECK (is_verified IN (0, 1)),
     PRIMARY KEY (conversation, device)
 ) STRICT, WITHOUT ROWID;
 

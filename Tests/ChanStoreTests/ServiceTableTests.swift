@@ -40,6 +40,28 @@ struct ServiceTableTests {
         }
     }
 
+    @Test func `only a certificate that was stored as verified is verified, and only as it was stored`() throws {
+        var sample = RandomRows("verified certificates")
+        let (database, help) = try Self.database(&sample)
+        let (first, second) = (try Self.certificate(&sample), try Self.certificate(&sample))
+        let forged = DeviceCertificate(
+            memberKey: first.memberKey, deviceKey: first.deviceKey, salt: first.salt, signature: second.signature)
+        try database.blockingWrite { try DeviceProofTable.upsert(first, of: help, in: $0) }
+        try database.blockingRead { view throws in
+            #expect(try DeviceProofTable.isVerified(first, of: help, in: view))
+            #expect(try !DeviceProofTable.isVerified(forged, of: help, in: view))
+            #expect(try !DeviceProofTable.isVerified(second, of: help, in: view))
+        }
+        // As in a database of an earlier version.
+        _ = try database.blockingWrite { try $0.run("UPDATE device_proof SET is_verified = 0") }
+        try database.blockingRead { view throws in
+            #expect(try !DeviceProofTable.isVerified(first, of: help, in: view))
+            #expect(try DeviceProofTable.find(first.device, of: help, in: view) == first)
+        }
+        try database.blockingWrite { try DeviceProofTable.upsert(first, of: help, in: $0) }
+        #expect(try database.blockingRead { try DeviceProofTable.isVerified(first, of: help, in: $0) })
+    }
+
     @Test func `the reading secret of the newest epoch is used, in any order of arrival`() throws {
         var sample = RandomRows("reading secret")
         let (database, help) = try Self.database(&sample)

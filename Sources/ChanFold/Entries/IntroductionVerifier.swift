@@ -21,16 +21,18 @@ package struct IntroductionVerifier {
         self.verifiedCertificate = verifiedCertificate
     }
 
-    /// Returns whether all introduced devices are certified; stores their certificates.
+    /// Returns whether all introduced devices are certified; stores their certificates. A certificate that was verified
+    /// before is not verified again: the origin introduces a member at each promotion.
     package func isCertified(_ act: Act, _ proofs: [DeviceID: DeviceProof]) throws -> Bool {
         for device in act.introducedDevices {
             guard let proof = proofs[device.id], let key = try memberKey(introducedBy: act, device: device),
-                let certificate = DeviceCertificate(device, memberKey: key, proof),
-                certificate == verifiedCertificate || certificate.isValid
+                let certificate = DeviceCertificate(device, memberKey: key, proof)
             else { return false }
+            let isStored = try DeviceProofTable.isVerified(certificate, of: conversation, in: transaction)
+            guard isStored || certificate == verifiedCertificate || certificate.isValid else { return false }
             let isNew = act.introduction != nil
             guard try !isNew || isKey(of: device.member, in: certificate) else { return false }
-            try DeviceProofTable.upsert(certificate, of: conversation, in: transaction)
+            if !isStored { try DeviceProofTable.upsert(certificate, of: conversation, in: transaction) }
         }
         return true
     }

@@ -2,6 +2,7 @@ import ChanID
 import ChanRPC
 package import Logging
 package import Metrics
+import NIOCore
 import Synchronization
 
 /// Records calls: their time by method, their errors by kind, and each error in the log.
@@ -23,7 +24,7 @@ package final class CallRecorder: Sendable {
         self.logger = logger
     }
 
-    func answered(_ method: MethodTimer, in duration: Duration) { method.record(duration, factory) }
+    func answered(_ method: MethodTimer, in duration: TimeAmount) { method.record(duration, factory) }
 
     /// Records an error. The log has its name and the id of the request, and none of its facts: they may quote a message.
     func failed(_ method: String?, _ fault: RPCFault, request: String) {
@@ -43,13 +44,13 @@ final class MethodTimer: Sendable {
     /// - Parameter method: a method of the catalogue.
     init(_ method: String) { self.method = method }
 
-    fileprivate func record(_ duration: Duration, _ factory: any MetricsFactory) {
+    fileprivate func record(_ duration: TimeAmount, _ factory: any MetricsFactory) {
         let timer = timer.withLock { timer in
             if let timer { return timer }
             let new = Timer(label: "chanadm_call_seconds", dimensions: [("method", method)], factory: factory)
             timer = new
             return new
         }
-        timer.record(duration: duration)
+        timer.recordNanoseconds(duration.nanoseconds)
     }
 }

@@ -1,6 +1,7 @@
 import ChanID
 import ChanJSON
 import ChanRPC
+import NIOCore
 
 /// Turns a request into its outcome, independently of the transport.
 struct Dispatcher: Sendable {
@@ -8,7 +9,7 @@ struct Dispatcher: Sendable {
 
     /// Runs the method of a request. Faults include `request_id`.
     func outcome(of request: RPCRequest, _ context: CallContext) async -> Result<JSONText, RPCFault> {
-        let begin = ContinuousClock.now
+        let begin = NIODeadline.now()
         let resolved = table.resolve(request.method)
         let outcome = await run(request, resolved, context).mapError {
             $0.withMetadata("request_id", context.requestID)
@@ -27,7 +28,7 @@ struct Dispatcher: Sendable {
         guard let resolved = table.resolve(request.method), let shortcut = resolved.entry.shortcut,
             let params = try? Self.params(of: request, resolved)
         else { return .unavailable }
-        let begin = ContinuousClock.now
+        let begin = NIODeadline.now()
         let record = { @Sendable (result: JSONText) in
             table.record(resolved, .success(result), of: "", since: begin)
             ContractTrace.recordCall(request, .success(result))

@@ -1,6 +1,7 @@
 import ChanID
 package import ChanJSON
 package import ChanRPC
+import NIOCore
 
 /// The handlers of all methods, by name.
 package struct MethodTable: Sendable {
@@ -101,10 +102,10 @@ package struct MethodTable: Sendable {
     /// - Parameter resolved: its method; `nil` if there is none of the name.
     func record(
         _ resolved: Resolved?, _ outcome: Result<JSONText, RPCFault>, of request: String,
-        since begin: ContinuousClock.Instant
+        since begin: NIODeadline
     ) {
         guard let recorder else { return }
-        if let resolved { recorder.answered(resolved.entry.timer, in: .now - begin) }
+        if let resolved { recorder.answered(resolved.entry.timer, in: .now() - begin) }
         if case .failure(let fault) = outcome {
             recorder.failed(resolved?.entry.info.name, fault, request: request)
         }

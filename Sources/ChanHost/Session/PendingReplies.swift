@@ -29,8 +29,6 @@ struct PendingReplies {
     }
 
     private var expected: [SessionState.Ticket: Expected] = [:]
-    /// The calls under each id, given as text, in order of arrival.
-    private var tickets: [String: [SessionState.Ticket]] = [:]
     private var batches: [BatchID: Batch] = [:]
     private var nextBatch = 0
     /// The size of the replies that wait for the rest of their batch.
@@ -56,20 +54,14 @@ struct PendingReplies {
         guard let id else { return }
         let index = batch.flatMap { batches[$0]?.replies.count } ?? 0
         expected[ticket] = Expected(id: id, batch: batch, index: index)
-        if let text = id.text { tickets[text, default: []].append(ticket) }
         guard let batch else { return }
         batches[batch]?.outstanding += 1
         batches[batch]?.replies.append(nil)
     }
 
-    /// Returns the call that is owed a reply under this id, given as text; the oldest of several.
-    func ticket(of id: String) -> SessionState.Ticket? { tickets[id]?.first }
-
-    private mutating func forget(_ ticket: SessionState.Ticket, under id: RequestID) {
-        guard let text = id.text else { return }
-        tickets[text]?.removeAll { $0 == ticket }
-        if tickets[text]?.isEmpty == true { tickets[text] = nil }
-    }
+    /// Returns the call that is owed a reply under this id, given as text; the oldest of several. A connection owes a few
+    /// hundred replies at most, and few calls are cancelled, so that an index would cost more than it saves.
+    func ticket(of id: String) -> SessionState.Ticket? { expected.filter { $0.value.id.text == id }.keys.min() }
 
     /// Records the outcome of a call.
     /// - Parameter isRead: whether the call changed nothing, so that it may be repeated if its batch has no room for
@@ -79,7 +71,6 @@ struct PendingReplies {
         _ ticket: SessionState.Ticket, _ outcome: Result<JSONText, RPCFault>, isRead: Bool
     ) -> [UInt8]? {
         guard let expected = expected.removeValue(forKey: ticket) else { return nil }
-        forget(ticket, under: expected.id)
         guard let batch = expected.batch else { return Self.line(to: expected.id, outcome) }
         let bytes = batches[batch]?.bytes ?? 0
         let outcome = isRead && bytes + Self.size(outcome) > Self.maxBytes ? Self.batchTooLarge : outcome

@@ -21,14 +21,25 @@ package enum DeviceProofTable {
         }
     }
 
+    /// Returns whether exactly this certificate was verified and stored.
+    package static func isVerified(
+        _ certificate: DeviceCertificate, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Bool {
+        guard let row = try view.rowID(of: conversation) else { return false }
+        let verified = try view.fetchOne(
+            "SELECT certificate FROM device_proof WHERE conversation = ? AND device = ? AND is_verified = 1", row,
+            certificate.device, as: [UInt8].init)
+        return verified == certificate.encoded()
+    }
+
     /// Stores a certificate. The caller has verified it.
     package static func upsert(
         _ certificate: DeviceCertificate, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
             """
-            INSERT INTO device_proof (conversation, device, certificate) VALUES (?, ?, ?)
-            ON CONFLICT (conversation, device) DO UPDATE SET certificate = excluded.certificate
+            INSERT INTO device_proof (conversation, device, certificate, is_verified) VALUES (?, ?, ?, 1)
+            ON CONFLICT (conversation, device) DO UPDATE SET certificate = excluded.certificate, is_verified = 1
             """, try transaction.requireRowID(of: conversation), certificate.device, certificate.encoded())
     }
 }

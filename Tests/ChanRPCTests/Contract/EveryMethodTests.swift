@@ -58,7 +58,7 @@ struct EveryMethodTests {
     ) throws {
         let alias = try #require(MethodCatalogue.aliases.first { $0.name == name })
         #expect(MethodCatalogue.methods.contains { $0.name == alias.method })
-        #expect(OpenRPCDocument.text.contains("\"\(name)\""))
+        #expect(strstr(OpenRPCDocument.text, "\"\(name)\"") != nil)
     }
 
     @Test(arguments: DescribedMethod.all) func `its example is accepted and encoded without loss`(
