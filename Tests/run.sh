@@ -80,13 +80,13 @@ once_more() {
 
 run() { step "$@" || once_more "$1" || touch "$logs/failure"; }
 
-# Whole programs, a few at a time: they mostly wait for each other, and by themselves leave the machine idle.
-SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=5 run programs --filter EndToEndTests
 # One after another: each starts a browser or many nodes, or connections by the thousand, enough to keep the machine
-# busy; typing is shown within a second, which a busy machine does not allow.
+# busy; typing is shown within a second, and descriptors are used up in one go, which a busy machine does not allow.
 alone='EventSocketTests|HostileClientTests|WebSocketTests|WebTests|ManyJoinersTests|AdmissionHookTests'
-alone+='|ChanServiceTests.TypingTests'
+alone+='|ChanServiceTests.TypingTests|NodeDescriptorTests'
 run alone --no-parallel --filter "$alone"
+# Whole programs, a few at a time: they mostly wait for each other, and one at a time leaves the machine idle.
+SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=5 run programs --filter EndToEndTests --skip "$alone"
 # Tests that watch a process of their own end: the library that waits for it must meet no other child that ended.
 watching='ChanStoreTests.KillTests|CrashMarksTests|InterruptionTests|TerminalSignalTests'
 run watching --no-parallel --filter "$watching"

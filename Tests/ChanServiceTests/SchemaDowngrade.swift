@@ -4,6 +4,7 @@ import ChanTestSupport
 enum SchemaDowngrade {
     /// The statements that undo each migration, newest first.
     private static let steps: [(migration: Int, statements: [String])] = [
+        (64, ["ALTER TABLE device_proof DROP COLUMN is_verified"]),
         (63, ["ALTER TABLE link_text DROP COLUMN reading_epoch"]),
         (
             62,

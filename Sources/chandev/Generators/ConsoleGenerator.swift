@@ -97,8 +97,8 @@ struct ConsoleGenerator {
     /// Refuses characters that a literal would not carry as they are.
     private static func checked(_ text: String, _ name: String) throws -> String {
         let isPlain = text.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x09 }
-        guard isPlain, !text.contains("\"\"\"###") else {
-            throw SchemaError("\(web)/\(name): it has control characters or \"\"\"###")
+        guard isPlain, !text.contains("\"###"), !text.contains("\\###") else {
+            throw SchemaError("\(web)/\(name): it has control characters, \"### or \\###")
         }
         return text
     }
@@ -112,7 +112,8 @@ struct ConsoleGenerator {
         }
     }
 
-    private static func literal(_ text: String) -> String { "###\"\"\"\n\(text)\n\"\"\"###" }
+    /// Returns the literal of a text, in one line: it is read in Sources/ChanConsole/Web.
+    private static func literal(_ text: String) -> String { "###\"" + text.replacing("\n", with: "\\###n") + "\"###" }
 
     private static func name(_ path: String) -> String {
         "file_" + path.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()

@@ -15,6 +15,8 @@ struct HTTPTestServer: Sendable {
     let server: HTTPServer
     /// Requests of `/wait` are answered when it opens.
     let gate: Gate
+    /// The number of bodies of which something arrived.
+    let begun: Counter
     /// The number of bodies that ended early.
     let broken: Counter
 
@@ -28,12 +30,14 @@ struct HTTPTestServer: Sendable {
         configure: @Sendable (inout HTTPLimits) -> Void,
         _ body: @escaping @Sendable (HTTPTestServer) throws -> Void
     ) async throws {
-        let (gate, broken) = (Gate(), Counter())
+        let (gate, begun, broken) = (Gate(), Counter(), Counter())
         var limits = HTTPLimits()
         configure(&limits)
         var configuration = try HTTPServer.Configuration(
             address: try WebSocketAddress("127.0.0.1:0"), identity: nil, now: { 784_111_777_000 },
-            site: { port in site(port, gate, broken) })
+            site: { port in
+                site(port, gate) { reader in await count(reader, begun, broken) }
+            })
         configuration.limits = limits
         let server = try await HTTPServer.bind(
             configuration, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
@@ -43,14 +47,16 @@ struct HTTPTestServer: Sendable {
                 gate.open()
                 server.shutDown()
             }
-            let node = HTTPTestServer(server: server, gate: gate, broken: broken)
+            let node = HTTPTestServer(server: server, gate: gate, begun: begun, broken: broken)
             try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
                 Thread.detachNewThread { done.resume(with: Result { try body(node) }) }
             }
         }
     }
 
-    private static func site(_ port: Int, _ gate: Gate, _ broken: Counter) -> HTTPSite {
+    private static func site(
+        _ port: Int, _ gate: Gate, _ count: @escaping @Sendable (HTTPBodyReader) async -> HTTPResponse
+    ) -> HTTPSite {
         var page = HTTPResponse(type: "text/html", Self.page)
         page.entityTag = "v1"
         page.acceptsRanges = true
@@ -67,14 +73,14 @@ struct HTTPTestServer: Sendable {
                     .collected(limit: 1_000) { _, body in HTTPResponse(type: "text/plain", body) }),
                 HTTPRoute(
                     .post, .exact("/count"),
-                    .streamed(limit: 1 << 20) { _, reader in await count(reader, broken) }),
+                    .streamed(limit: 1 << 20) { _, reader in await count(reader) }),
                 HTTPRoute(
                     .post, .exact("/own"),
                     admit: { request in
                         request.value("cookie") == "good"
                             ? .accepted(caller: "t1") : .refused(HTTPResponse(HTTPRefusal(401, "no session")))
                     },
-                    .streamed(limit: 1 << 30) { _, reader in await count(reader, broken) }),
+                    .streamed(limit: 1 << 30) { _, reader in await count(reader) }),
                 HTTPRoute(
                     .post, .exact("/wait"),
                     .collected(limit: 10) { _, _ in
@@ -119,10 +125,13 @@ struct HTTPTestServer: Sendable {
         HTTPContent(length: 1 << 40) { _, count in [UInt8](repeating: 0, count: count) },
         type: "application/octet-stream")
 
-    private static func count(_ reader: HTTPBodyReader, _ broken: Counter) async -> HTTPResponse {
+    private static func count(_ reader: HTTPBodyReader, _ begun: Counter, _ broken: Counter) async -> HTTPResponse {
         var total = 0
         do throws(HTTPBodyError) {
-            while let piece = try await reader.next() { total += piece.count }
+            while let piece = try await reader.next() {
+                if total == 0 { begun.add() }
+                total += piece.count
+            }
         } catch {
             broken.add()
             return HTTPResponse(HTTPRefusal(error == .tooLarge ? 413 : 400, "the body broke off"))
