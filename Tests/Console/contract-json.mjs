@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** @param {string} root */
 export function contractJSON(root) {
     const source = readFileSync(join(root, "Sources/ChanConsole/Generated/ConsoleFiles+Content.swift"), "utf8");
-    const text = /static let contract = ###"""\n(.*)\n"""###/.exec(source)?.[1];
+    const text = /static let contract = ###"(.*)"###/.exec(source)?.[1];
     if (!text) throw new Error("chandev embedded no contract");
     return text;
 }

@@ -111,7 +111,7 @@ struct ConsoleTypeTests {
         let folder = try Repository.path("Sources/ChanConsole/Web").standardizedFileURL
         let content = try String(
             contentsOf: Repository.path("Sources/ChanConsole/Generated/ConsoleFiles+Content.swift"), encoding: .utf8)
-        let embedded = try #require(content.firstMatch(of: /static let contract = ###"""\n(?s)(.*?)\n"""###/)?.1)
+        let embedded = try #require(content.firstMatch(of: /static let contract = ###"(.*?)"###/)?.1)
         let contract = try JSONParser.parse(Array(embedded.utf8))
         let known = (contract[path: "nouns"]?.array ?? []).flatMap { noun in
             (noun[path: "methods"]?.array ?? []).map { method in
