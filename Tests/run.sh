@@ -91,7 +91,9 @@ SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=5 run programs --filter EndToEndT
 watching='ChanStoreTests.KillTests|CrashMarksTests|InterruptionTests|TerminalSignalTests'
 run watching --no-parallel --filter "$watching"
 # Every method with every kind of bad input, millions of bytes of noise: busy all the time, so not beside tests that wait.
-run contract --filter ContractTests
+noise='ContractTests.(FuzzTests|BadInputTests|ExtremeNumberTests)'
+run noise --filter "$noise"
+run contract --filter ContractTests --skip "$noise"
 run units --skip "EndToEndTests|$alone|$watching|ContractTests"
 
 .build/debug/chandev check-trace "$trace" 2>&1 | tee "$logs/trace.log" || touch "$logs/failure"
@@ -103,7 +105,7 @@ if [ -e "$logs/failure" ]; then
     grep -avE '^↳ (Testing Library Version|Target Platform)' | cut -c -400 | tail -n 60
 fi
 [ -e "$logs/accidents" ] && cat "$logs/accidents"
-for name in {programs,alone,watching,contract,units}{,-again}; do
+for name in {alone,programs,watching,noise,contract,units}{,-again}; do
   grep -ahE 'Test run with' "$logs/$name.log" 2>/dev/null
 done
 [ ! -e "$logs/failure" ]

@@ -68,9 +68,9 @@ package actor Connection {
     ///   - listener: receives notifications that arrive before the reply; without one they are buffered for
     ///     `nextNotification`.
     package func call<M: Method>(
-        _ method: M.Type, _ params: M.Params, within limit: Duration? = nil, listener: Listener? = nil
+        _ method: M.Type, _ params: JSONValue, within limit: Duration? = nil, listener: Listener? = nil
     ) async throws(RPCFault) -> M.Result {
-        let result = try await call(M.info.name, params.json, within: limit, listener: listener)
+        let result = try await call(M.info.name, params, within: limit, listener: listener)
         do {
             return try M.Result(json: result)
         } catch {

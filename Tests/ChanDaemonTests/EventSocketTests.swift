@@ -17,7 +17,7 @@ struct EventSocketTests {
     ) async throws -> Contract.Subscription {
         var params: JSONObject = ["topics": .array(topics.map(JSONValue.string)), "heartbeat_s": .integer(heartbeat)]
         if let first { params["from_seq"] = .integer(first) }
-        return try await connection.call(Methods.EventsSubscribe.self, .init(json: .object(params)))
+        return try await connection.call(Methods.EventsSubscribe.self, .object(params))
     }
 
     @Test func `a subscriber receives past, then present events, each once and in order`() async throws {
@@ -33,11 +33,11 @@ struct EventSocketTests {
             #expect(all.map(\.seq) == all.map(\.seq).sorted() && Set(all.map(\.seq)).count == all.count)
             #expect(all.allSatisfy { $0.actor?.name == "alice" && $0.conversationName == "#help" })
             let ended = try await connection.call(
-                Methods.EventsUnsubscribe.self, .init(json: ["subscription": .string(subscription.subscription)]))
+                Methods.EventsUnsubscribe.self, ["subscription": .string(subscription.subscription)])
             #expect(ended.subscription == subscription.subscription)
             let error = await #expect(throws: RPCFault.self) {
                 try await connection.call(
-                    Methods.EventsUnsubscribe.self, .init(json: ["subscription": .string(subscription.subscription)]))
+                    Methods.EventsUnsubscribe.self, ["subscription": .string(subscription.subscription)])
             }
             #expect(error?.catalogueName == .notFoundSubscription)
             await connection.close()
@@ -104,17 +104,17 @@ struct EventSocketTests {
     @Test func `a caller can wait for events, and a page names the next number`() async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
-            let none = try await connection.call(Methods.EventsWait.self, .init(json: ["timeout_s": 0]))
+            let none = try await connection.call(Methods.EventsWait.self, ["timeout_s": 0])
             #expect(!none.arrived && none.events.isEmpty)
             for number in 1...5 { try await node.say("message \(number)") }
             let some = try await connection.call(
-                Methods.EventsWait.self, .init(json: ["from_seq": .integer(none.nextSeq), "limit": 2]))
+                Methods.EventsWait.self, ["from_seq": .integer(none.nextSeq), "limit": 2])
             #expect(some.arrived && some.events.map(\.data.message?.text) == ["message 1", "message 2"])
             let rest = try await connection.call(
-                Methods.EventsWait.self, .init(json: ["from_seq": .integer(some.nextSeq)]))
+                Methods.EventsWait.self, ["from_seq": .integer(some.nextSeq)])
             #expect(rest.events.map(\.data.message?.text) == ["message 3", "message 4", "message 5"])
             async let later = connection.call(
-                Methods.EventsWait.self, .init(json: ["from_seq": .integer(rest.nextSeq), "timeout_s": 60]))
+                Methods.EventsWait.self, ["from_seq": .integer(rest.nextSeq), "timeout_s": 60])
             try await node.say("message 6")
             #expect(try await later.events.map(\.data.message?.text) == ["message 6"])
             await connection.close()
@@ -124,7 +124,7 @@ struct EventSocketTests {
     @Test func `an unknown topic is refused with the nearest known one`() async throws {
         try await ServedNode.with { node in
             let connection = try node.connection()
-            let known = try await connection.call(Methods.EventsTopics.self, .init(json: [:])).topics.map(\.name)
+            let known = try await connection.call(Methods.EventsTopics.self, [:]).topics.map(\.name)
             #expect(known.contains("message.posted") && known.contains("events.gap"))
             for (given, nearest) in [("message.postet", "message.posted"), ("mesage.*", "message.*")] {
                 let error = await #expect(throws: RPCFault.self) {
@@ -142,7 +142,7 @@ struct EventSocketTests {
             let (waiting, following) = (try node.connection(), try node.connection())
             _ = try await subscribe(following, from: nil)
             async let page = waiting.call(
-                Methods.EventsWait.self, .init(json: ["topics": ["member.*"], "timeout_s": 60]))
+                Methods.EventsWait.self, ["topics": ["member.*"], "timeout_s": 60])
             try await eventually("both are connected") { node.listener.connectionCount == 2 }
             node.listener.shutDown()
             let outcome = try? await page

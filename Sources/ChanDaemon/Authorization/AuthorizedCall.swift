@@ -52,11 +52,11 @@ struct AuthorizedCall: Sendable {
         }
     }
 
-    /// Returns the parameters of the method: the given ones, or for a restricted caller those that authorization
+    /// Returns the arguments of the call: the given ones, or for a restricted caller those that authorization
     /// resolved.
     /// - Throws: `rpc.invalid_params`, which would be a defect of this program.
-    func decodedParams<Params: JSONCodable>(_ original: Params) throws(RPCFault) -> Params {
+    func arguments<M: Method>(_ original: CallArguments<M>) throws(RPCFault) -> CallArguments<M> {
         guard restricted != nil else { return original }
-        do throws(ParameterError) { return try Params(json: params) } catch { throw RPCFault(error) }
+        do throws(ParameterError) { return try CallArguments(params) } catch { throw RPCFault(error) }
     }
 }

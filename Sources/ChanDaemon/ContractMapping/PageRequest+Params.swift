@@ -3,8 +3,8 @@ import ChanRPC
 import ChanService
 
 extension PageRequest {
-    init(_ limit: Int, _ cursor: String?, _ order: Contract.Order) {
-        self.init(limit: limit, cursor: cursor, isNewestFirst: order == .desc)
+    init(_ params: ParameterGroup.Page) {
+        self.init(limit: params.limit, cursor: params.cursor, isNewestFirst: params.order == .desc)
     }
 }
 

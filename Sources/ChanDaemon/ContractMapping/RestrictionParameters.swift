@@ -13,33 +13,23 @@ struct RestrictionParameters {
     private let parameters: [String]
     private let written: [String]
 
-    init(_ params: Methods.TokenCreate.Params) { self.init(json: params.json) }
-
-    init(_ params: Methods.TokenNarrow.Params) { self.init(json: params.json) }
-
-    /// Reads the parameters.
-    /// - Parameter json: the parameters, with defaults filled in.
-    private init(json: JSONValue) {
-        let members = json.object ?? JSONObject()
-        func texts(_ key: String) -> [String] { members[key]?.array?.compactMap(\.string) ?? [] }
-        conversations = texts("conversations")
-        parameters = texts("param_rules")
-        written = texts("restrictions")
+    init(_ params: ParameterGroup.Restrictions) {
+        conversations = params.conversations
+        parameters = params.paramRules
+        written = params.restrictions
         var plain: [JSONValue] = []
-        func add(_ key: String, as kind: Restriction.Kind, _ value: JSONValue?) {
+        func add(_ kind: Restriction.Kind, _ value: JSONValue?) {
             guard let value, value != .array([]) else { return }
             plain.append(.object(JSONObject([JSONMember(key: kind.rawValue, value: value)])))
         }
-        add("methods", as: .methods, members["methods"])
-        add("categories", as: .categories, members["categories"])
-        add("max_severity", as: .severity, members["max_severity"])
-        if let calls = members["rate_calls"], let period = members["rate_per_s"] {
-            add("rate_calls", as: .rate, ["calls": calls, "per_s": period])
-        }
-        add("count", as: .count, members["count"])
-        add("not_before_at", as: .notBefore, members["not_before_at"])
-        add("expires_at", as: .expires, members["expires_at"])
-        if members["dry_run_only"] == true { add("dry_run_only", as: .dryRun, true) }
+        add(.methods, params.methods.json)
+        add(.categories, params.categories.json)
+        add(.severity, params.maxSeverity?.json)
+        add(.rate, params.rateCalls.map { ["calls": .integer($0), "per_s": .integer(params.ratePerS)] })
+        add(.count, params.count?.json)
+        add(.notBefore, params.notBeforeAt?.json)
+        add(.expires, params.expiresAt?.json)
+        if params.dryRunOnly { add(.dryRun, true) }
         self.plain = plain
     }
 

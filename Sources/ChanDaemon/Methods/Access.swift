@@ -32,7 +32,7 @@ extension Methods.AccessWho: MethodHandler {
         let page = try await call.node.withView { [change] in
             try $0.holders(
                 of: .mapped(from: params.permission), in: id, assuming: change,
-                PageRequest(params.limit, params.cursor, params.order))
+                PageRequest(params.page))
         }
         return Page(page, Contract.AccessHolder.init)
     }
@@ -51,7 +51,7 @@ extension Methods.RoleList: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let page = try await call.node.withView { view in
             try view.roleRules(
-                of: id, onlyOverridden: params.overridden, PageRequest(params.limit, params.cursor, params.order))
+                of: id, onlyOverridden: params.overridden, PageRequest(params.page))
         }
         return Page(page, Contract.RoleRule.init)
     }

@@ -27,7 +27,8 @@ extension Methods.AdmissionLockdown: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let order = LockdownOrder(
-            level: LockdownLevel(params.level), until: params.expiresAt.map(Timestamp.init), reason: params.reason)
+            level: LockdownLevel(params.level), until: params.expiresAt.map(Timestamp.init),
+            reason: params.mutation.reason)
         let change = try await call.perform(.lockDown(order), in: id)
         return Result(change: change, admission: try await call.admission(of: id))
     }
@@ -36,7 +37,8 @@ extension Methods.AdmissionLockdown: MethodHandler {
 extension Methods.AdmissionLift: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let change = try await call.perform(.lockDown(LockdownOrder(level: .normal, reason: params.reason)), in: id)
+        let order = LockdownOrder(level: .normal, reason: params.mutation.reason)
+        let change = try await call.perform(.lockDown(order), in: id)
         return Result(change: change, admission: try await call.admission(of: id))
     }
 }

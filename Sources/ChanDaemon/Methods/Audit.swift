@@ -33,7 +33,7 @@ extension Methods.AuditLog: MethodHandler {
         filter.until = params.untilAt.map { .init($0) }
         let page = try await call.node.withView { [filter] in
             try $0.auditLog(
-                of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+                of: id, filter, PageRequest(params.page))
         }
         return Page(page, Contract.AuditEntry.init)
     }

@@ -19,7 +19,7 @@ extension Methods.AuditJournal: MethodHandler {
         filter.since = params.sinceAt.map { .init($0) }
         filter.until = params.untilAt.map { .init($0) }
         let page = try await call.node.withView { [filter] in
-            try $0.journal(filter, PageRequest(params.limit, params.cursor, params.order))
+            try $0.journal(filter, PageRequest(params.page))
         }
         let tokens = try await call.node.tokens.tokenNames()
         return Page(page) { Contract.JournalLine($0, tokens: tokens) }
@@ -35,10 +35,10 @@ extension Methods.AuditCheckpoint: MethodHandler {
 
 extension Methods.AuditExport: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        guard params.order == .asc else {
+        guard params.page.order == .asc else {
             throw .invalid("/order", "an export begins with the oldest", expected: "asc")
         }
-        let request = PageRequest(params.limit, params.cursor, params.order)
+        let request = PageRequest(params.page)
         let text = ExportLineFormatter(params.format)
         switch try await call.node.audit.auditedLog(params.conversation) {
         case .journal:
@@ -47,7 +47,7 @@ extension Methods.AuditExport: MethodHandler {
             filter.until = params.untilAt.map { .init($0) }
             let page = try await call.node.withView { [filter] in try $0.journalLeaves(filter, request) }
             let tokens = try await call.node.tokens.tokenNames()
-            return Page(page, text.journalHeader, isFirst: params.cursor == nil) { leaf in
+            return Page(page, text.journalHeader, isFirst: params.page.cursor == nil) { leaf in
                 Contract.ExportLine(
                     seq: Int(clamping: leaf.line.number),
                     line: text.line(leaf.bytes, Contract.JournalLine(leaf.line, tokens: tokens)))
@@ -57,7 +57,7 @@ extension Methods.AuditExport: MethodHandler {
             filter.since = params.sinceAt.map { .init($0) }
             filter.until = params.untilAt.map { .init($0) }
             let page = try await call.node.withView { [filter] in try $0.auditLog(of: id, filter, request) }
-            return Page(page, text.actHeader, isFirst: params.cursor == nil) { act in
+            return Page(page, text.actHeader, isFirst: params.page.cursor == nil) { act in
                 Contract.ExportLine(seq: Int(clamping: act.entry), line: text.line(Contract.AuditEntry(act)))
             }
         }

@@ -9,7 +9,7 @@ extension Methods.AuditKeys: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let log = try await call.node.audit.auditedLog(params.conversation)
         let page = try await call.node.audit.verifierKeys(
-            of: log, PageRequest(params.limit, params.cursor, params.order))
+            of: log, PageRequest(params.page))
         return Page(page, Contract.VerifierKey.init)
     }
 }

@@ -16,7 +16,7 @@ extension Methods.AuditMembers: MethodHandler {
         filter.dormantSeconds = Int64(params.dormantS)
         let page = try await call.node.withView { [filter] in
             try $0.memberAudit(
-                of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+                of: id, filter, PageRequest(params.page))
         }
         let now = call.node.environment.now()
         return Page(page) { Contract.AuditedMember($0, at: now) }
@@ -27,7 +27,7 @@ extension Methods.AuditRelays: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let page = try await call.node.withView {
-            try $0.relayAudit(of: id, PageRequest(params.limit, params.cursor, params.order))
+            try $0.relayAudit(of: id, PageRequest(params.page))
         }
         return Page(page, Contract.AuditedRelay.init)
     }

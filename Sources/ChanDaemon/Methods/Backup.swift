@@ -24,7 +24,7 @@ extension Methods.BackupVerify: MethodHandler {
 extension Methods.BackupList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         Page(
-            try await call.node.backups.list(PageRequest(params.limit, params.cursor, params.order)),
+            try await call.node.backups.list(PageRequest(params.page)),
             Contract.Backup.init)
     }
 }

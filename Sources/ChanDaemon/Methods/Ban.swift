@@ -12,11 +12,12 @@ extension Methods.BanAdd: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let member = try await call.node.references.member(params.member, of: id)
         let order = BanOrder(
-            member: member, until: params.expiresAt.map(Timestamp.init), reason: params.reason, watches: params.watch)
+            member: member, until: params.expiresAt.map(Timestamp.init), reason: params.mutation.reason,
+            watches: params.watch)
         let reach = BanOptions(
             withdrawsLinks: params.alsoWithdrawLinks, reviewsJoined: params.alsoReviewJoined)
         let outcome = try await call.node.bans.ban(
-            order, privateReason: params.reasonPrivate, reach, in: id, for: call.request)
+            order, privateReason: params.mutation.reasonPrivate, reach, in: id, for: call.request)
         let ban = try await call.resultIfApplied(by: outcome.report) { () throws(ServiceError) in
             Contract.Ban(try await call.node.withView { try $0.banOverview(of: member, in: id) })
         }
@@ -45,7 +46,7 @@ extension Methods.BanList: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let page = try await call.node.withView {
             try $0.bans(
-                of: id, includesOver: params.all, PageRequest(params.limit, params.cursor, params.order))
+                of: id, includesOver: params.all, PageRequest(params.page))
         }
         return Page(page, Contract.Ban.init)
     }

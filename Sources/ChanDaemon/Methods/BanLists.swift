@@ -16,14 +16,14 @@ extension Methods.BanListCreate: MethodHandler {
 extension Methods.BanLists: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         Page(
-            try await call.node.banLists.list(PageRequest(params.limit, params.cursor, params.order)),
+            try await call.node.banLists.list(PageRequest(params.page)),
             Contract.BanList.init)
     }
 }
 
 extension Methods.BanListShow: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let request = PageRequest(params.limit, params.cursor, params.order)
+        let request = PageRequest(params.page)
         return Page(try await call.node.banLists.banListEntries(of: params.list, request), Contract.BanListEntry.init)
     }
 }
@@ -82,7 +82,7 @@ extension Methods.BanListUnsubscribe: MethodHandler {
 extension Methods.BanPreview: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let request = PageRequest(params.limit, params.cursor, params.order)
+        let request = PageRequest(params.page)
         return Page(
             try await call.node.banLists.banListMatches(of: params.list, in: id, request), Contract.BanListMatch.init)
     }

@@ -9,7 +9,7 @@ import ChanService
 
 extension Methods.MessageHoldList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let request = PageRequest(params.limit, params.cursor, params.order)
+        let request = PageRequest(params.page)
         return Page(
             try await call.cases(.hold, of: params.conversation, all: params.all, request), Contract.Case.init)
     }
@@ -25,7 +25,7 @@ extension Methods.MessageHoldApprove: MethodHandler {
 extension Methods.MessageHoldReject: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, known) = try await call.move(
-            params.case, .hold, of: params.conversation, to: .rejected, saying: params.reason ?? "")
+            params.case, .hold, of: params.conversation, to: .rejected, saying: params.mutation.reason ?? "")
         return Result(change: change, case: known)
     }
 }
@@ -50,7 +50,7 @@ extension Methods.ReportFile: MethodHandler {
 
 extension Methods.ReportList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let request = PageRequest(params.limit, params.cursor, params.order)
+        let request = PageRequest(params.page)
         return Page(
             try await call.cases(.report, of: params.conversation, all: params.all, request), Contract.Case.init)
     }
@@ -97,7 +97,7 @@ extension Methods.SupportOpen: MethodHandler {
 
 extension Methods.SupportList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let request = PageRequest(params.limit, params.cursor, params.order)
+        let request = PageRequest(params.page)
         return Page(
             try await call.cases(.support, of: params.conversation, all: params.all, request), Contract.Case.init)
     }

@@ -76,7 +76,7 @@ extension Methods.ConversationList: SnapshotMethodHandler {
     static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
         let page = try view.conversations(
             kind: params.kind.map(ConversationKind.init), phase: params.state.map(Lifecycle.Phase.init),
-            PageRequest(params.limit, params.cursor, params.order))
+            PageRequest(params.page))
         return Page(page, Contract.Conversation.init)
     }
 }

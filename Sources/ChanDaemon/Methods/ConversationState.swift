@@ -59,7 +59,7 @@ extension Methods.ConversationFreeze: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, conversation) = try await call.act(
             on: params.conversation, params.kind,
-            .freeze(reason: params.reason, until: params.expiresAt.map(Timestamp.init)))
+            .freeze(reason: params.mutation.reason, until: params.expiresAt.map(Timestamp.init)))
         return Result(change: change, conversation: conversation)
     }
 }
@@ -87,7 +87,7 @@ extension Methods.ConversationSetClockOffset: MethodHandler {
 extension Methods.ConversationClose: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, conversation) = try await call.act(
-            on: params.conversation, params.kind, .close(reason: params.reason))
+            on: params.conversation, params.kind, .close(reason: params.mutation.reason))
         return Result(change: change, conversation: conversation)
     }
 }

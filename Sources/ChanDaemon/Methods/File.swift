@@ -49,7 +49,7 @@ extension Methods.FileList: SnapshotMethodHandler {
         if let author = params.author { filter.author = try view.member(author, of: id) }
         filter.mediaType = params.mediaType
         filter.isVoice = params.kind.map { $0 == .voice }
-        let page = try view.files(of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+        let page = try view.files(of: id, filter, PageRequest(params.page))
         return Page(page, Contract.SharedFile.init)
     }
 }

@@ -43,7 +43,7 @@ extension Methods.ProposalList: MethodHandler {
         let page = try await call.node.withView {
             try $0.proposals(
                 of: id, in: params.state.map(Proposal.Status.init),
-                PageRequest(params.limit, params.cursor, params.order))
+                PageRequest(params.page))
         }
         return Page(page, Contract.Proposal.init)
     }
@@ -69,7 +69,7 @@ extension Methods.ProposalApprove: MethodHandler {
 extension Methods.ProposalReject: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, proposal) = try await call.respond(of: params.proposal, in: params.conversation) {
-            .rejectProposal(ProposalResponse($0, reason: params.reason))
+            .rejectProposal(ProposalResponse($0, reason: params.mutation.reason))
         }
         return Result(change: change, proposal: proposal)
     }
@@ -87,7 +87,7 @@ extension Methods.ProposalCancel: MethodHandler {
 extension Methods.ProposalOverride: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, proposal) = try await call.respond(of: params.proposal, in: params.conversation) {
-            .overrideProposal(ProposalResponse($0, reason: params.reason))
+            .overrideProposal(ProposalResponse($0, reason: params.mutation.reason))
         }
         return Result(change: change, proposal: proposal)
     }

@@ -9,7 +9,7 @@ extension Methods.InboxList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let filter = try await call.inboxFilter(params.conversation, params.kind)
         let page = try await call.node.withView {
-            try $0.inbox(filter, PageRequest(params.limit, params.cursor, params.order))
+            try $0.inbox(filter, PageRequest(params.page))
         }
         return Page(page, Contract.InboxItem.init)
     }

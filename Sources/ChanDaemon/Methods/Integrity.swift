@@ -13,7 +13,7 @@ extension Methods.IntegrityList: MethodHandler {
         filter.name = params.kind?.rawValue
         filter.includesResolved = params.all
         let page = try await call.node.withView { [filter] in
-            try $0.failures(filter, PageRequest(params.limit, params.cursor, params.order))
+            try $0.failures(filter, PageRequest(params.page))
         }
         return Page(page, Contract.IntegrityError.init)
     }

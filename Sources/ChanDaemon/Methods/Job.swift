@@ -11,7 +11,7 @@ extension Methods.JobList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let page = try await call.node.jobs(
             in: params.state.flatMap { JobStatus(rawValue: $0.rawValue) },
-            PageRequest(params.limit, params.cursor, params.order), where: call.authorization.mayShow)
+            PageRequest(params.page), where: call.authorization.mayShow)
         return Page(page, call.shown)
     }
 }
@@ -26,7 +26,7 @@ extension Methods.JobItems: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let job = try await call.visibleJob(params.job)
         let page = try await call.node.jobItems(
-            of: "b\(job.id)", PageRequest(params.limit, params.cursor, params.order))
+            of: "b\(job.id)", PageRequest(params.page))
         let hidesMisses = call.authorization.isRestricted && !job.requester.hasSameRights(as: call.request.requester)
         return Page(page) { Contract.JobItem($0, hidesMisses: hidesMisses) }
     }

@@ -11,7 +11,7 @@ extension Methods.JoinList: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let page = try await call.node.withView {
             try $0.joinRequests(
-                of: id, state: JoinRequestState(params.state), PageRequest(params.limit, params.cursor, params.order))
+                of: id, state: JoinRequestState(params.state), PageRequest(params.page))
         }
         return Page(page) { Contract.JoinRequest($0) }
     }
@@ -34,7 +34,7 @@ extension Methods.JoinDecline: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let member = try await call.node.references.request(params.request, of: id)
-        let command = Command.decline(member: member, reason: params.reason)
+        let command = Command.decline(member: member, reason: params.mutation.reason)
         let change = try await call.perform(command, in: id)
         return Result(
             change: change,

@@ -43,7 +43,7 @@ extension Methods.LinkList: MethodHandler {
         let page = try await call.node.withView {
             try $0.links(
                 of: id, in: params.state.map(LinkStatus.init),
-                PageRequest(params.limit, params.cursor, params.order))
+                PageRequest(params.page))
         }
         return Page(page, Contract.Link.init)
     }
@@ -74,7 +74,7 @@ extension Methods.LinkStats: MethodHandler {
         if let reference = params.link { link = try await call.node.references.link(reference, of: id) }
         let page = try await call.node.withView { [link] in
             try $0.linkStats(
-                of: id, link: link, PageRequest(params.limit, params.cursor, params.order))
+                of: id, link: link, PageRequest(params.page))
         }
         return Page(page, Contract.LinkStats.init)
     }

@@ -15,7 +15,7 @@ extension Methods.MemberList: SnapshotMethodHandler {
             role: params.role.map(Role.init), status: params.status.map(MemberStatus.init) ?? .active,
             text: params.query, via: via)
         filter.untagged = params.untagged
-        let page = try view.members(of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+        let page = try view.members(of: id, filter, PageRequest(params.page))
         return Page(page, Contract.Member.init)
     }
 }
@@ -49,7 +49,7 @@ extension Methods.MemberAdd: MethodHandler {
 extension Methods.MemberRemove: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, member) = try await call.act(on: params.member, of: params.conversation) {
-            .remove(member: $0, Reasons(params.reason, private: params.reasonPrivate))
+            .remove(member: $0, Reasons(params.mutation.reason, private: params.mutation.reasonPrivate))
         }
         return Result(change: change, member: member)
     }
@@ -76,7 +76,9 @@ extension Methods.MemberRename: MethodHandler {
 extension Methods.MemberMute: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, member) = try await call.act(on: params.member, of: params.conversation) {
-            .mute(RestrictionOrder(member: $0, until: params.expiresAt.map(Timestamp.init), reason: params.reason))
+            .mute(
+                RestrictionOrder(
+                    member: $0, until: params.expiresAt.map(Timestamp.init), reason: params.mutation.reason))
         }
         return Result(change: change, member: member)
     }
@@ -94,7 +96,9 @@ extension Methods.MemberUnmute: MethodHandler {
 extension Methods.MemberBlock: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, member) = try await call.act(on: params.member, of: params.conversation) {
-            .block(RestrictionOrder(member: $0, until: params.expiresAt.map(Timestamp.init), reason: params.reason))
+            .block(
+                RestrictionOrder(
+                    member: $0, until: params.expiresAt.map(Timestamp.init), reason: params.mutation.reason))
         }
         return Result(change: change, member: member)
     }
@@ -115,7 +119,7 @@ extension Methods.MemberPast: MethodHandler {
         let page = try await call.node.withView {
             try $0.pastMembers(
                 of: id, status: params.status.map(MemberStatus.init),
-                PageRequest(params.limit, params.cursor, params.order))
+                PageRequest(params.page))
         }
         return Page(page, Contract.PastMember.init)
     }
@@ -127,7 +131,7 @@ extension Methods.MemberHistory: MethodHandler {
         let member = try await call.node.references.member(params.member, of: id)
         let page = try await call.node.withView {
             try $0.memberHistory(
-                of: member, in: id, PageRequest(params.limit, params.cursor, params.order))
+                of: member, in: id, PageRequest(params.page))
         }
         return Page(page, Contract.MemberStatement.init)
     }

@@ -26,7 +26,7 @@ extension Methods.MessageList: SnapshotMethodHandler {
         let id = try view.conversation(params.conversation)
         if let around = params.around {
             let middle = try view.message(around, of: id)
-            return Page(try view.items(around: middle, limit: params.limit, of: id), Contract.Message.init)
+            return Page(try view.items(around: middle, limit: params.page.limit, of: id), Contract.Message.init)
         }
         var filter = ItemFilter()
         filter.kind = params.kind.map(ItemDisplayKind.init)
@@ -40,7 +40,7 @@ extension Methods.MessageList: SnapshotMethodHandler {
         if let last = params.last {
             return Page(try view.lastItems(last, of: id, filter), Contract.Message.init)
         }
-        let page = try view.items(of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+        let page = try view.items(of: id, filter, PageRequest(params.page))
         return Page(page, Contract.Message.init)
     }
 }
@@ -95,7 +95,7 @@ extension Methods.MessageDelete: MethodHandler {
 extension Methods.MessageModerate: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, message) = try await call.act(on: params.message, of: params.conversation) {
-            .moderate(item: $0, Reasons(params.reason, private: params.reasonPrivate))
+            .moderate(item: $0, Reasons(params.mutation.reason, private: params.mutation.reasonPrivate))
         }
         return Result(change: change, message: message)
     }
@@ -110,7 +110,7 @@ extension Methods.MessagePurge: MethodHandler {
         terms.member = params.member
         terms.since = params.sinceAt.map(Timestamp.init)
         terms.until = params.untilAt.map(Timestamp.init)
-        terms.reason = params.reason
+        terms.reason = params.mutation.reason
         if try await call.node.messages.fitsInOneAct(terms, in: id) {
             let report = try await call.node.messages.purge(terms, in: id, for: call.request)
             return Result(change: call.change(report), purged: report.purged ?? 0)
@@ -166,7 +166,7 @@ extension Methods.MessageSearch: SnapshotMethodHandler {
         filter.has = params.has.map(ItemFilter.Part.init)
         filter.since = params.sinceAt.map(Timestamp.init)
         filter.until = params.untilAt.map(Timestamp.init)
-        let request = PageRequest(params.limit, params.cursor, params.order)
+        let request = PageRequest(params.page)
         return Page(
             try view.search(params.query, in: id, filter, request, counts: params.countTotal), Contract.Message.init)
     }

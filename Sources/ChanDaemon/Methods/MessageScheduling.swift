@@ -36,7 +36,7 @@ extension Methods.MessageScheduled: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let page = try await call.node.schedule.scheduledPosts(
-            in: id, PageRequest(params.limit, params.cursor, params.order))
+            in: id, PageRequest(params.page))
         return Page(page, Contract.ScheduledMessage.init)
     }
 }
@@ -81,7 +81,7 @@ extension Call {
 extension Methods.MessagePins: SnapshotMethodHandler {
     static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
         let id = try view.conversation(params.conversation)
-        let page = try view.pinnedItems(of: id, PageRequest(params.limit, params.cursor, params.order))
+        let page = try view.pinnedItems(of: id, PageRequest(params.page))
         return Page(page, Contract.Message.init)
     }
 }

@@ -17,7 +17,7 @@ extension Methods.ProfileCreate: MethodHandler {
 extension Methods.ProfileList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let page = try await call.node.withView {
-            try $0.profiles(PageRequest(params.limit, params.cursor, params.order))
+            try $0.profiles(PageRequest(params.page))
         }
         return Page(page, Contract.Profile.init)
     }

@@ -31,7 +31,7 @@ extension Methods.RelayList: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let page = try await call.node.withView {
             try $0.relays(
-                of: id, includesPast: params.all, PageRequest(params.limit, params.cursor, params.order))
+                of: id, includesPast: params.all, PageRequest(params.page))
         }
         return Page(page) { Contract.Relay($0).redacted(for: call.authorization) }
     }
@@ -45,7 +45,7 @@ extension Methods.RelayStatus: MethodHandler {
             RelayProbing(
                 timeoutSeconds: Int64(params.timeoutS), isCached: params.cached,
                 provenOnly: call.authorization.isRestricted),
-            PageRequest(params.limit, params.cursor, params.order))
+            PageRequest(params.page))
         return Page(page) { Contract.Relay($0).redacted(for: call.authorization) }
     }
 }
@@ -82,7 +82,7 @@ extension Methods.RelayHistory: MethodHandler {
         let page = try await call.node.withView { [relay] view in
             try view.relayHistory(
                 of: id, relay: relay, provenOnly: call.authorization.isRestricted,
-                PageRequest(params.limit, params.cursor, params.order))
+                PageRequest(params.page))
         }
         return Page(page) { Contract.RelayPeriod($0).redacted(for: call.authorization) }
     }
@@ -99,7 +99,8 @@ extension Methods.RelayRemove: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let relay = try await call.node.references.relay(params.relay, of: id)
-        let command = Command.removeRelay(relay: relay, reason: params.reason, acknowledged: params.allowOffline)
+        let command = Command.removeRelay(
+            relay: relay, reason: params.mutation.reason, acknowledged: params.allowOffline)
         let change = try await call.perform(command, in: id)
         let overview = try await call.node.withView { try $0.relayOverview(of: relay, in: id) }
         return Result(change: change, relay: Contract.Relay(overview).redacted(for: call.authorization))

@@ -13,7 +13,7 @@ extension Methods.SubmissionList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let page = try await call.node.withView {
-            try $0.submissions(of: id, PageRequest(params.limit, params.cursor, params.order))
+            try $0.submissions(of: id, PageRequest(params.page))
         }
         var reasons: [String: String] = [:]
         for submission in page.elements {

@@ -7,7 +7,7 @@ import ChanToken
 
 extension Methods.TokenCreate: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let terms = RestrictionParameters(params)
+        let terms = RestrictionParameters(params.restrictions)
         var conversations: [ConversationID] = []
         for reference in terms.conversations { conversations.append(try await call.conversation(reference)) }
         let made = try await call.node.tokens.createToken(
@@ -21,7 +21,7 @@ extension Methods.TokenCreate: MethodHandler {
 
 extension Methods.TokenList: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let page = try await call.node.tokens.list(PageRequest(params.limit, params.cursor, params.order))
+        let page = try await call.node.tokens.list(PageRequest(params.page))
         return Page(page, Contract.Token.init)
     }
 }
@@ -36,7 +36,7 @@ extension Methods.TokenNarrow: OfflineMethodHandler {
     /// Narrows a token without a node, which could resolve references.
     /// - Throws: `invalid.token`, `invalid.restriction`.
     static func answer(_ params: Params) throws(ServiceError) -> Result {
-        try narrowed(params, to: try RestrictionParameters(params).wholeIdentifiers())
+        try narrowed(params, to: try RestrictionParameters(params.restrictions).wholeIdentifiers())
     }
 
     /// Narrows a token at a node, which resolves references to the conversations that the caller may see. Other ids
@@ -44,7 +44,7 @@ extension Methods.TokenNarrow: OfflineMethodHandler {
     /// - Throws: `invalid.token`, `invalid.restriction`, `not_found.conversation`, `ambiguous.conversation`.
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         var conversations: [ConversationID] = []
-        for reference in params.conversations {
+        for reference in params.restrictions.conversations {
             conversations.append(try await call.shownConversation(reference))
         }
         return try narrowed(params, to: conversations)
@@ -55,7 +55,7 @@ extension Methods.TokenNarrow: OfflineMethodHandler {
     ) throws(ServiceError) -> Result {
         let token = try Token.read(params.token)
         return Contract.NarrowedToken(
-            try token.restricted(by: try RestrictionParameters(params).restrictions(conversations)))
+            try token.restricted(by: try RestrictionParameters(params.restrictions).restrictions(conversations)))
     }
 }
 

@@ -28,7 +28,7 @@ extension Methods.WebOpen: MethodHandler {
 
 extension Methods.WebSessions: MethodHandler {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let page = try call.node.tokens.openWebSessions(PageRequest(params.limit, params.cursor, params.order))
+        let page = try call.node.tokens.openWebSessions(PageRequest(params.page))
         return Page(page, Contract.WebSession.init)
     }
 }

@@ -24,7 +24,7 @@ extension Methods.WitnessList: MethodHandler {
         let id = try await call.conversation(params.conversation)
         let page = try await call.node.withView {
             try $0.witnesses(
-                of: id, includesPast: params.all, PageRequest(params.limit, params.cursor, params.order))
+                of: id, includesPast: params.all, PageRequest(params.page))
         }
         return Page(page) { Contract.Witness($0).redacted(for: call.authorization) }
     }

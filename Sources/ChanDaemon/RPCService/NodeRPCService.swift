@@ -136,21 +136,22 @@ package final class NodeRPCService: Sendable {
     }
 
     private func register<M: MethodHandler>(_ method: M.Type, in table: inout MethodTable) {
-        table.register(method, shortcut: M.fastPath(at: self)) {
-            params, fields, context async throws(RPCFault) -> JSONText in
-            var request = Request(M.info, params.json, from: context.caller)
+        table.registerEncoding(method, shortcut: M.fastPath(at: self)) {
+            arguments, context async throws(RPCFault) -> JSONText in
+            var request = Request(M.info, arguments.json, from: context.caller)
             request.isRestricted = !self.authorizer.isOwner(context.caller)
             do throws(RPCFault) {
-                let pass = try await self.authorizer.authorize(M.info, params.json, from: context.caller)
+                let pass = try await self.authorizer.authorize(M.info, arguments.json, from: context.caller)
                 // The use case receives exactly what was authorized, and so does a job that resolves it later.
                 var judged = pass.isRestricted ? Request(M.info, pass.params, from: context.caller) : request
                 judged.isRestricted = request.isRestricted
                 judged.isConfined = pass.isRestricted
-                let call = Call(service: self, context: context, authorization: pass, request: judged, fields: fields)
+                let call = Call(
+                    service: self, context: context, authorization: pass, request: judged, fields: arguments.fields)
                 await self.queryTime(before: M.info, judged, pass.params)
-                return try await self.answer(method, try pass.decodedParams(params), call)
+                return try await self.answer(try pass.arguments(arguments), call)
             } catch {
-                throw await self.recordRefusal(error, request, M.info, params.json)
+                throw await self.recordRefusal(error, request, M.info, arguments.json)
             }
         }
     }
@@ -171,13 +172,14 @@ package final class NodeRPCService: Sendable {
     }
 
     private func answer<M: MethodHandler>(
-        _ method: M.Type, _ params: M.Params, _ call: Call
+        _ arguments: CallArguments<M>, _ call: Call
     ) async throws(RPCFault) -> JSONText {
         do throws(ServiceError) {
-            return try await answerOnce(method, params, call)
+            return try await answerOnce(M.self, arguments.params, call)
         } catch {
             if case .planned(let plan) = error { return JSONText(Contract.Planned(plan).json) }
-            throw await FaultWriter(node, M.info, params.json, hidesHome: call.authorization.isRestricted).fault(error)
+            let writer = FaultWriter(node, M.info, arguments.json, hidesHome: call.authorization.isRestricted)
+            throw await writer.fault(error)
         }
     }
 

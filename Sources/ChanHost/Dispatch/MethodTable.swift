@@ -36,8 +36,8 @@ package struct MethodTable: Sendable {
             _, _ throws(RPCFault) in
         }
     ) {
-        register(Methods.RpcDiscover.self) { params, _, context async throws(RPCFault) in
-            try await admitDiscovery(params.json, context)
+        registerEncoding(Methods.RpcDiscover.self) { arguments, context async throws(RPCFault) -> JSONText in
+            try await admitDiscovery(arguments.json, context)
             return document
         }
         // `SessionState` handles this for connections; a caller in the process has only one running call.
@@ -63,23 +63,23 @@ package struct MethodTable: Sendable {
     package mutating func register<M: Method>(
         _ method: M.Type, _ body: @escaping @Sendable (M.Params, CallContext) async throws(RPCFault) -> M.Result
     ) {
-        register(method) { params, fields, context async throws(RPCFault) -> JSONText in
-            fields.text(of: try await body(params, context))
+        registerEncoding(method) { arguments, context async throws(RPCFault) -> JSONText in
+            arguments.fields.text(of: try await body(arguments.params, context))
         }
     }
 
-    /// Registers a handler that can return another result than the method's, for a dry run or a repeated request.
+    /// Registers a handler that encodes its result itself: for a dry run or a repeated request it is another one than
+    /// the method's.
     /// - Parameters:
     ///   - shortcut: the fast path for calls of a read.
-    ///   - body: the handler, which also receives the item fields that the caller requests.
-    package mutating func register<M: Method>(
+    ///   - body: the handler.
+    package mutating func registerEncoding<M: Method>(
         _ method: M.Type, shortcut: FastPathHandler? = nil,
-        _ body: @escaping @Sendable (M.Params, ItemFields, CallContext) async throws(RPCFault) -> JSONText
+        _ body: @escaping @Sendable (CallArguments<M>, CallContext) async throws(RPCFault) -> JSONText
     ) {
         let run: Handler = { json, context in
             do throws(RPCFault) {
-                let (params, fields) = try Self.decode(method, json)
-                return .success(try await body(params, fields, context))
+                return .success(try await body(try Self.arguments(json), context))
             } catch {
                 return .failure(error)
             }
@@ -88,14 +88,8 @@ package struct MethodTable: Sendable {
             info: M.info, run: run, shortcut: shortcut, timer: MethodTimer(M.info.name))
     }
 
-    private static func decode<M: Method>(
-        _ method: M.Type, _ json: JSONValue
-    ) throws(RPCFault) -> (M.Params, ItemFields) {
-        do throws(ParameterError) {
-            return (try M.Params(json: json), try M.itemFields(of: json))
-        } catch {
-            throw RPCFault(error)
-        }
+    private static func arguments<M: Method>(_ json: JSONValue) throws(RPCFault) -> CallArguments<M> {
+        do throws(ParameterError) { return try CallArguments(json) } catch { throw RPCFault(error) }
     }
 
     /// Records an answered call, under the method's name in the catalogue.

@@ -2,7 +2,7 @@ package import ChanJSON
 
 /// One method of the API with its parameters and its result. The conformances are generated from schema/rpc.
 package protocol Method: Sendable {
-    associatedtype Params: JSONCodable
+    associatedtype Params: MethodParameters
     associatedtype Result: JSONCodable
     /// The entry in the catalogue; `info.name` is the name on the wire.
     static var info: MethodInfo { get }

@@ -11,7 +11,7 @@ enum SwiftGenerator {
             model.types.map(typeFile)
             + model.nouns.flatMap { noun in noun.methods.map { methodFile($0, of: noun, model) } }
             + [
-                notifications(model), catalogue(model), FaultGenerator.names(model.errors),
+                parameterGroups(model), notifications(model), catalogue(model), FaultGenerator.names(model.errors),
                 FaultGenerator.entries(model.errors),
             ]
         return files.map(importingJSON)
@@ -52,7 +52,7 @@ enum SwiftGenerator {
                 }
             case .fields(let fields):
                 SwiftStructure(
-                    name: type.name, comment: type.summary, properties: fields.map(SwiftProperty.init), strict: false
+                    name: type.name, comment: type.summary, properties: fields.map(SwiftProperty.init)
                 ).write(to: &text)
             }
         }
@@ -73,10 +73,7 @@ enum SwiftGenerator {
                     text.line("package static let itemPaths = [\(paths)]")
                 }
                 text.line()
-                SwiftStructure(
-                    name: "Params", comment: nil, properties: method.params.map(SwiftProperty.init), strict: true,
-                    hasInitializer: false
-                ).write(to: &text)
+                SwiftParameters.write(method, model.groups, to: &text)
                 text.line()
                 writeResult(method, to: &text)
             }
@@ -110,10 +107,16 @@ enum SwiftGenerator {
         case .json: text.line("package typealias Result = JSONValue")
         case .change(let fields):
             SwiftStructure(
-                name: "Result", comment: nil, properties: fields.map(SwiftProperty.init), strict: false,
+                name: "Result", comment: nil, properties: fields.map(SwiftProperty.init),
                 conformance: "MutationResult", spread: ("change", "Contract.Change")
             ).write(to: &text)
         }
+    }
+
+    private static func parameterGroups(_ model: ContractModel) -> GeneratedFile {
+        var text = header("schema/rpc/types.json")
+        SwiftParameters.write(model.groups, to: &text)
+        return GeneratedFile(path: folder + "ParameterGroup.swift", text: text.text)
     }
 
     private static func notifications(_ model: ContractModel) -> GeneratedFile {
@@ -123,7 +126,7 @@ enum SwiftGenerator {
                 if index > 0 { text.line() }
                 SwiftStructure(
                     name: Naming.type(notification.name), comment: notification.summary,
-                    properties: notification.fields.map(SwiftProperty.init), strict: false,
+                    properties: notification.fields.map(SwiftProperty.init),
                     conformance: "NodeNotification"
                 ).write(to: &text)
             }

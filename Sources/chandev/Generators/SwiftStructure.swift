@@ -62,16 +62,26 @@ extension SwiftProperty {
     }
 }
 
+extension SwiftProperty {
+    func writeDeclaration(to text: inout SourceText) {
+        text.comment(help)
+        text.line("package var \(name): \(fullType)")
+    }
+
+    func writeDecoding(to text: inout SourceText) {
+        let call = initial == nil ? "required" : "optional"
+        let rule = rule.map { ", " + $0 } ?? ""
+        let fallback = optional ? "" : initial.map { ", default: " + $0 } ?? ""
+        text.line("\(name) = try reader.\(call)(\(SourceText.quoted(key))\(rule)\(fallback))")
+    }
+}
+
 /// Writes a generated structure with its JSON conversion.
 struct SwiftStructure {
     let name: String
     let comment: String?
     let properties: [SwiftProperty]
-    /// Whether unknown keys are refused.
-    let strict: Bool
     var conformance = "JSONStructure"
-    /// Whether there is an initializer with all properties. Parameters are only read from JSON.
-    var hasInitializer = true
     /// A property whose members are encoded in the same object, as for `change`.
     var spread: (name: String, type: String)?
 
@@ -79,7 +89,7 @@ struct SwiftStructure {
         if let comment { text.comment(comment) }
         text.block("package struct \(name): \(conformance)") { text in
             writeProperties(&text)
-            if hasInitializer { writeInitializer(&text) }
+            writeInitializer(&text)
             writeDecoding(&text)
             writeEncoding(&text)
         }
@@ -90,10 +100,7 @@ struct SwiftStructure {
             text.line("/// What became of it.")
             text.line("package var \(spread.name): \(spread.type)")
         }
-        for property in properties {
-            text.comment(property.help)
-            text.line("package var \(property.name): \(property.fullType)")
-        }
+        for property in properties { property.writeDeclaration(to: &text) }
         if !properties.isEmpty || spread != nil { text.line() }
     }
 
@@ -124,16 +131,9 @@ struct SwiftStructure {
     private func writeDecoding(_ text: inout SourceText) {
         text.block("package init(json: JSONValue) throws(ParameterError)") { text in
             if let spread { text.line("\(spread.name) = try \(spread.type)(json: json)") }
-            if properties.isEmpty && !strict { return }
-            let reader = (properties.isEmpty ? "_" : "let reader") + " = try ObjectReader(json, known: "
-            let keys = properties.map { SourceText.quoted($0.key) }.joined(separator: ", ")
-            text.line(reader + (strict ? "[\(keys)])" : "nil)"))
-            for property in properties {
-                let call = property.initial == nil ? "required" : "optional"
-                let rule = property.rule.map { ", " + $0 } ?? ""
-                let fallback = property.optional || property.initial == nil ? "" : " ?? " + (property.initial ?? "")
-                text.line("\(property.name) = try reader.\(call)(\(SourceText.quoted(property.key))\(rule))\(fallback)")
-            }
+            if properties.isEmpty { return }
+            text.line("let reader = try ObjectReader(json, known: nil)")
+            for property in properties { property.writeDecoding(to: &text) }
         }
         text.line()
     }

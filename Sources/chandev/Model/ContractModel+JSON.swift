@@ -20,17 +20,12 @@ extension NounAliasModel {
     }
 }
 
-/// A group of parameters that several methods share.
-struct ParameterGroupModel {
-    var name: String
-    var params: [ParameterModel]
-    /// The errors that every method with this group may return.
-    var errors: [String]
-
+extension ParameterGroupModel {
     init(json: JSONValue) throws {
         let reader = try ObjectReader(json, known: ["name", "applies", "params", "errors"])
         let name: String = try reader.required("name")
         self.name = name
+        applies = try reader.required("applies")
         params = try reader.items("params").map { try ParameterModel(json: $0, group: name) }
         errors = try reader.optional("errors") ?? []
     }

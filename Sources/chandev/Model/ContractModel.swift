@@ -4,6 +4,7 @@ import ChanRPC
 /// The content of schema/rpc and schema/errors.json, parsed strictly: the input of all generators.
 struct ContractModel {
     var nouns: [NounModel]
+    var groups: [ParameterGroupModel]
     var types: [TypeModel]
     var notifications: [NotificationModel]
     var errors: ErrorCatalogueModel
@@ -41,6 +42,19 @@ struct NounAliasModel {
     var noun: String
     var summary: String
     var preset: JSONObject
+}
+
+/// A group of parameters that several methods share.
+struct ParameterGroupModel {
+    var name: String
+    /// The methods that have the group: `every mutation`.
+    var applies: String
+    var params: [ParameterModel]
+    /// The errors that every method with this group may return.
+    var errors: [String]
+
+    /// Whether the parameters are a structure of their own in Swift.
+    var isStructure: Bool { params.count > 1 }
 }
 
 /// One method. FORMAT.md beside the schema files describes the keys.

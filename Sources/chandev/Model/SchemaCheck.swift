@@ -45,6 +45,9 @@ struct SchemaCheck {
             throw SchemaError("\(method.name): no error \(name)")
         }
         try distinct(method.params.map(\.name), "\(method.name): parameter")
+        let structures = model.groups.filter { $0.isStructure && method.groups.contains($0.name) }.map(\.name)
+        let members = method.params.filter { !structures.contains($0.group ?? "") }.map(\.name) + structures
+        try distinct(members, "\(method.name): parameter or group")
         for param in method.params {
             try known(param.type, in: method.name)
             try suffix(param.name, param.type, in: method.name)
@@ -109,8 +112,8 @@ struct SchemaCheck {
         if case .change = method.result, !method.groups.contains("mutation") {
             throw SchemaError("\(method.name): a change without the group mutation")
         }
-        if case .list = method.result, !method.groups.contains("list") {
-            throw SchemaError("\(method.name): a list without the group list")
+        if case .list = method.result, !method.groups.contains("page") {
+            throw SchemaError("\(method.name): a list without the group page")
         }
         guard !method.examples.isEmpty else { throw SchemaError("\(method.name): no example") }
         guard method.deprecated != method.since else { throw SchemaError("\(method.name): deprecated from the start") }

@@ -19,7 +19,7 @@ struct SchemaFiles {
                     throw SchemaError("\(file): \(error.pointer) \(error.detail)")
                 }
             },
-            types: try (try shared.required("types") as [JSONValue]).map(TypeModel.init),
+            groups: groupModels, types: try (try shared.required("types") as [JSONValue]).map(TypeModel.init),
             notifications: try (try shared.required("notifications") as [JSONValue]).map(NotificationModel.init),
             errors: try ErrorCatalogueModel(json: try parse("schema/errors.json")))
         try SchemaCheck(model: model).run()

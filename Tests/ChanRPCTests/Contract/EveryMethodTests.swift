@@ -34,14 +34,14 @@ struct DescribedMethod: CustomTestStringConvertible, Sendable {
         return object
     }
 
-    /// Returns the parameters as the method decodes and encodes them.
+    /// Returns the parameters as the method reads them.
     func decoded(_ params: JSONObject) throws(ParameterError) -> JSONValue { try type.reread(.object(params)) }
 }
 
 extension Method {
-    /// Returns parameters as `Params` encodes them after decoding.
+    /// Returns parameters as they were read.
     fileprivate static func reread(_ json: JSONValue) throws(ParameterError) -> JSONValue {
-        try Params(json: json).json
+        try CallArguments<Self>(json).json
     }
 }
 

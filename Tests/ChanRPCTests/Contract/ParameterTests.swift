@@ -8,10 +8,22 @@ struct ParameterTests {
         #expect(throws: ParameterError.self) { try Methods.LinkCreate.Params(json: json) }
     }
 
+    @Test func `the arguments of a call have the defaults, no null, times in UTC and the schema's order`() throws {
+        let given: JSONValue = [
+            "member": "@bob", "expires_at": "2026-01-01T02:00:00+02:00", "reason": nil, "conversation": "#help",
+        ]
+        let arguments = try CallArguments<Methods.MemberMute>(given)
+        let expected: JSONValue = [
+            "conversation": "#help", "member": "@bob", "expires_at": "2026-01-01T00:00:00Z", "dry_run": false,
+        ]
+        #expect(JSONWriter.text(arguments.json) == JSONWriter.text(expected))
+        #expect(arguments.params.expiresAt?.json == "2026-01-01T00:00:00Z")
+    }
+
     @Test func `defaults replace missing parameters, and null counts as missing`() throws {
         let params = try Methods.MessageList.Params(json: ["conversation": "#help", "limit": nil])
-        #expect(params.limit == 100)
-        #expect(params.order == .asc)
+        #expect(params.page.limit == 100)
+        #expect(params.page.order == .asc)
         #expect(params.kind == nil)
         #expect(try Methods.ConversationCreate.Params(json: ["name": "help", "kind": "group"]).relays == [])
     }

@@ -10,7 +10,7 @@ struct CancellationTests {
         let (begun, ended) = (Counter(), Counter())
         try await TestNode.with(table: { table, _ in
             table.register(Methods.ProfileList.self) { params, _ throws(RPCFault) in
-                guard params.limit > 1 else { return Page(items: []) }
+                guard params.page.limit > 1 else { return Page(items: []) }
                 begun.add()
                 // Ends only when its task is cancelled.
                 for await _ in AsyncStream<Never>.makeStream().stream {}

@@ -32,13 +32,13 @@ struct ConnectionTests {
             let connection = try node.connection()
             let error = await #expect(throws: RPCFault.self) {
                 try await connection.call(
-                    Methods.ProfileCreate.self, .init(json: ["name": "late"]), within: .milliseconds(20))
+                    Methods.ProfileCreate.self, ["name": "late"], within: .milliseconds(20))
             }
             ErrorTrace.record(error?.name)
             #expect(error?.catalogueName == .rpcTimeout)
             gate.open()
             #expect(
-                try await connection.call(Methods.ProfileCreate.self, .init(json: ["name": "next"])).profile.name
+                try await connection.call(Methods.ProfileCreate.self, ["name": "next"]).profile.name
                     == "next")
             await connection.close()
         }
@@ -57,7 +57,7 @@ struct ConnectionTests {
             .bind(unixDomainSocketPath: path).get()
         let connection = try Connection.socket(at: path)
         let error = await #expect(throws: RPCFault.self) {
-            try await connection.call(Methods.ProfileList.self, .init(json: [:]))
+            try await connection.call(Methods.ProfileList.self, [:])
         }
         ErrorTrace.record(error?.name)
         #expect(error?.catalogueName == expected)
@@ -69,7 +69,7 @@ struct ConnectionTests {
         try await TestNode.with { node in
             let connection = try node.connection()
             for _ in 0..<5 {
-                let page = try await connection.call(Methods.ProfileList.self, .init(json: ["limit": 1000]))
+                let page = try await connection.call(Methods.ProfileList.self, ["limit": 1000])
                 #expect(page.items.map(\.name) == (0..<1000).map { "p\($0)" })
             }
             await connection.close()

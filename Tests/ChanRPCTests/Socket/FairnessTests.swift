@@ -13,8 +13,8 @@ struct FairnessTests {
         let served = Counter()
         try await TestNode.with(table: { table, _ in
             table.register(Methods.ProfileList.self) { params, _ throws(RPCFault) in
-                if params.limit > 1 { served.add() }
-                return Page(items: (0..<params.limit).map { Sample.profile("p\($0)") })
+                if params.page.limit > 1 { served.add() }
+                return Page(items: (0..<params.page.limit).map { Sample.profile("p\($0)") })
             }
         }) { node in
             try await node.lines { mallory in
@@ -37,7 +37,7 @@ struct FairnessTests {
         let gate = Gate()
         try await TestNode.with(table: { table, _ in
             table.register(Methods.ProfileList.self) { params, _ throws(RPCFault) in
-                if params.limit > 1 { await gate.pass() }
+                if params.page.limit > 1 { await gate.pass() }
                 return Page(items: [])
             }
         }) { node in

@@ -31,19 +31,19 @@ struct FollowTests {
         try await TestNode.with(table: Self.endless) { node in
             let connection = try node.connection()
             let started = try await connection.call(
-                Methods.MessageFollow.self, .init(json: ["conversation": "#help", "from_seq": 5]))
+                Methods.MessageFollow.self, ["conversation": "#help", "from_seq": 5])
             for seq in 5..<500 {
                 let item = try await connection.nextNotification().decoded(as: Notifications.MessageItem.self)
                 #expect(item?.message.seq == seq)
                 #expect(item?.subscription == started.subscription)
             }
             let ended = try await connection.call(
-                Methods.MessageUnfollow.self, .init(json: ["subscription": .string(started.subscription)]))
+                Methods.MessageUnfollow.self, ["subscription": .string(started.subscription)])
             #expect(ended.subscription == started.subscription)
             try await eventually("the stream ended") { node.journal.all == ["ended after some"] }
             await #expect(throws: RPCFault.self) {
                 try await connection.call(
-                    Methods.MessageUnfollow.self, .init(json: ["subscription": .string(started.subscription)]))
+                    Methods.MessageUnfollow.self, ["subscription": .string(started.subscription)])
             }
             await connection.close()
         }
@@ -70,11 +70,11 @@ struct FollowTests {
         try await TestNode.with(table: Self.endless) { node in
             let connection = try node.connection()
             for _ in 0..<64 {
-                _ = try await connection.call(Methods.MessageFollow.self, .init(json: ["conversation": "#help"])) { _ in
+                _ = try await connection.call(Methods.MessageFollow.self, ["conversation": "#help"]) { _ in
                 }
             }
             let error = await #expect(throws: RPCFault.self) {
-                try await connection.call(Methods.MessageFollow.self, .init(json: ["conversation": "#help"])) { _ in }
+                try await connection.call(Methods.MessageFollow.self, ["conversation": "#help"]) { _ in }
             }
             #expect(error?.catalogueName == .rpcOverloaded)
             await connection.close()
@@ -93,7 +93,7 @@ struct FollowTests {
         }) { node in
             let seen = Mutex<[Int]>([])
             let connection = try node.connection()
-            let report = try await connection.call(Methods.ServerSync.self, .init(json: ["progress": "t"])) {
+            let report = try await connection.call(Methods.ServerSync.self, ["progress": "t"]) {
                 notification in
                 let done = notification.params[path: "done"]?.integer ?? -1
                 seen.withLock { $0.append(done) }
@@ -112,15 +112,15 @@ struct FollowTests {
         let peer = InProcessDispatcher(table: table)
         let connection = Connection.inProcess { await peer.answer($0, deliver: $1) }
         #expect(
-            try await connection.call(Methods.ProfileCreate.self, .init(json: ["name": "alice"])).profile.name
+            try await connection.call(Methods.ProfileCreate.self, ["name": "alice"]).profile.name
                 == "alice")
         #expect(journal.lastCaller == .inProcess)
         let error = await #expect(throws: RPCFault.self) {
-            try await connection.call(Methods.ProfileCreate.self, .init(json: ["name": "taken"]))
+            try await connection.call(Methods.ProfileCreate.self, ["name": "taken"])
         }
         #expect(error?.catalogueName == .conflictNameTaken)
         _ = try await connection.call(
-            Methods.MessageFollow.self, .init(json: ["conversation": "#help", "from_seq": 0]))
+            Methods.MessageFollow.self, ["conversation": "#help", "from_seq": 0])
         var seen = 0
         for await notification in connection.notifications {
             #expect(notification.params[path: "message.seq"] == .integer(seen))

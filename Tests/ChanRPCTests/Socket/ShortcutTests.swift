@@ -14,7 +14,7 @@ struct ShortcutTests {
 
     /// Registers `profile.list` with a fast path without a task; the handler returns an empty page.
     private static func register(_ table: inout MethodTable, _ shortcut: @escaping FastPathHandler) {
-        table.register(Methods.ProfileList.self, shortcut: shortcut) { _, _, _ throws(RPCFault) in
+        table.registerEncoding(Methods.ProfileList.self, shortcut: shortcut) { _, _ throws(RPCFault) -> JSONText in
             JSONText(page(0))
         }
     }

@@ -22,7 +22,7 @@ struct SocketLifecycleTests {
     @Test func `the kernel identifies the caller`() async throws {
         try await TestNode.with { node in
             let connection = try node.connection()
-            _ = try await connection.call(Methods.ProfileCreate.self, .init(json: ["name": "alice"]))
+            _ = try await connection.call(Methods.ProfileCreate.self, ["name": "alice"])
             #expect(node.journal.lastCaller == .process(uid: geteuid(), gid: getegid(), pid: getpid()))
             await connection.close()
         }
@@ -60,7 +60,7 @@ struct SocketLifecycleTests {
             ErrorTrace.record(error?.name)
             #expect(error?.catalogueName == .nodeSocketInUse)
             let connection = try node.connection()
-            #expect(try await connection.call(Methods.ProfileList.self, .init(json: ["limit": 1])).items.count == 1)
+            #expect(try await connection.call(Methods.ProfileList.self, ["limit": 1]).items.count == 1)
             await connection.close()
         }
     }

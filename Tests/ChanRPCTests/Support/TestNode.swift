@@ -67,7 +67,7 @@ final class CallLog: Sendable {
             return Sample.created(params.name)
         }
         table.register(Methods.ProfileList.self) { params, _ throws(RPCFault) in
-            Page(items: (0..<params.limit).map { Sample.profile("p\($0)") })
+            Page(items: (0..<params.page.limit).map { Sample.profile("p\($0)") })
         }
     }
 }

@@ -146,8 +146,9 @@ struct TokenLimitTests {
             configure: configure,
             table: { table in
                 table.register(Methods.ProfileList.self) { params, _ throws(RPCFault) in
-                    if params.limit == 2 { await gate.pass() }
-                    return Page(items: params.limit > 2 ? (0..<params.limit).map { Sample.profile("p\($0)") } : [])
+                    let limit = params.page.limit
+                    if limit == 2 { await gate.pass() }
+                    return Page(items: limit > 2 ? (0..<limit).map { Sample.profile("p\($0)") } : [])
                 }
                 table.register(Methods.EventsWait.self) { _, context throws(RPCFault) in
                     guard await context.runUntilDisconnect({ await gate.pass() }) != nil else {

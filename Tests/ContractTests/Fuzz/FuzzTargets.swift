@@ -314,8 +314,8 @@ enum FuzzTargets {
 }
 
 extension Method {
-    /// Returns parameters as `Params` encodes them after decoding.
+    /// Returns parameters as they were read.
     fileprivate static func reread(_ json: JSONValue) throws(ParameterError) -> JSONValue {
-        try Params(json: json).json
+        try CallArguments<Self>(json).json
     }
 }

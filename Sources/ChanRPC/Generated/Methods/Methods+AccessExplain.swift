@@ -1,8 +1,6 @@
 // Generated from schema/rpc/access.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Explain why a member may or may not do something. Names the rule that decides and the entry of the log that set
     /// it, and the features (files, voice messages, links, comments and others) that the member's role may use.
@@ -12,7 +10,8 @@ extension Methods {
             idempotent: true, summary: "Explain why a member may or may not do something",
             told: ["conversation", "member", "permission"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "member", "permission"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The member: `@name` or id.
@@ -20,17 +19,10 @@ extension Methods {
             /// Only this permission (default: all).
             package var permission: Contract.Permission?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "member", "permission"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 permission = try reader.optional("permission")
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("member", member)
-                writer.add("permission", permission)
             }
         }
 

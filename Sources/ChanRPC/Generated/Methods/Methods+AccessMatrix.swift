@@ -1,8 +1,6 @@
 // Generated from schema/rpc/access.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show every role and what it may do. The current table, with the permissions that were moved.
     package enum AccessMatrix: Method {
@@ -10,17 +8,13 @@ extension Methods {
             name: "access.matrix", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Show every role and what it may do", told: ["conversation"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/admission.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Try a request against the policy. Evaluates a hypothetical request by the rules for real ones. Nothing is
     /// written, no program is asked, and no password attempt is counted.
@@ -11,7 +9,8 @@ extension Methods {
             name: "admission.test", kind: .read, severity: .read, permission: "admit",
             idempotent: true, summary: "Try a request against the policy", told: ["conversation", "link"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "link", "member", "password"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The link used (default: the primary link).
@@ -21,19 +20,11 @@ extension Methods {
             /// The password they would give; `-` reads it from standard input.
             package var password: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "link", "member", "password"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 link = try reader.optional("link", .text(maxBytes: 256))
                 member = try reader.optional("member", .text(maxBytes: 64))
                 password = try reader.optional("password", .text(maxBytes: 256))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("link", link)
-                writer.add("member", member)
-                writer.add("password", password)
             }
         }
 

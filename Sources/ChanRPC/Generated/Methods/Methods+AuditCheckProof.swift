@@ -1,8 +1,6 @@
 // Generated from schema/rpc/audit.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Check a proof with a key and nothing else. Reads a `.tlog-proof`, or the proof of a fork from `integrity
     /// evidence`, and checks it step by step. Needs no node, no state directory and no network. Exit code 10 and the
@@ -12,7 +10,8 @@ extension Methods {
             name: "audit.check_proof", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Check a proof with a key and nothing else", told: ["quorum"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["proof", "key", "cosigners", "quorum"]
             /// The proof: its text; a command takes the name of the file, or `-` for standard input.
             package var proof: String
             /// The log's verifier key, from `audit keys`.
@@ -22,19 +21,11 @@ extension Methods {
             /// How many of these cosigners must have signed.
             package var quorum: Int
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["proof", "key", "cosigners", "quorum"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 proof = try reader.required("proof", .text(maxBytes: 65536))
                 key = try reader.required("key", .text(maxBytes: 512))
-                cosigners = try reader.optional("cosigners", .items(max: 64, maxBytes: 256)) ?? []
-                quorum = try reader.optional("quorum", .integer(min: 0, max: 64)) ?? 0
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("proof", proof)
-                writer.add("key", key)
-                writer.add("cosigners", cosigners)
-                writer.add("quorum", quorum)
+                cosigners = try reader.optional("cosigners", .items(max: 64, maxBytes: 256), default: [])
+                quorum = try reader.optional("quorum", .integer(min: 0, max: 64), default: 0)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/audit.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show the signed state of a log. The largest signed checkpoint of a conversation, with relays' cosignatures, or a
     /// fresh one of this node's journal. A copy kept elsewhere lets its holder detect later changes: see `audit
@@ -12,18 +10,14 @@ extension Methods {
             name: "audit.checkpoint", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Show the signed state of a log", told: ["conversation"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
             /// journal of this node.
             package var conversation: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/audit.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show what changed between two moments. Compares the conversation's state at two moments, field by field, and
     /// names for each field the author, the time and the entry of the change.
@@ -11,7 +9,8 @@ extension Methods {
             name: "audit.diff", kind: .read, severity: .read, permission: "read_audit",
             idempotent: true, summary: "Show what changed between two moments", told: ["conversation"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "from", "to", "progress"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The earlier moment: an entry, a time (RFC 3339), or how long ago.
@@ -21,19 +20,11 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "from", "to", "progress"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 from = try reader.required("from", .text(maxBytes: 40))
                 to = try reader.optional("to", .text(maxBytes: 40))
                 progress = try reader.optional("progress", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("from", from)
-                writer.add("to", to)
-                writer.add("progress", progress)
             }
         }
 

@@ -15,7 +15,8 @@ extension Methods {
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "seq", "at", "method", "outcome", "result", "actor", "process", "token", "client", "conversation", "target", "changes", "reason", "reason_private", "rule", "version_before", "version", "entry", "count"]
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "actor", "token", "client", "action", "target", "outcome", "text", "since_at", "until_at", "limit", "cursor", "order", "fields"]
             /// Only requests about this channel or group.
             package var conversation: String?
             /// Only of this user: `uid 1000`, or a part of it.
@@ -36,17 +37,10 @@ extension Methods {
             package var sinceAt: UTCTime?
             /// Before this time.
             package var untilAt: UTCTime?
-            /// Maximum number of items. The command line accepts any number and fetches page after page.
-            package var limit: Int
-            /// `next_cursor` of the previous page.
-            package var cursor: String?
-            /// Oldest first or newest first.
-            package var order: Contract.Order
-            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
-            package var fields: [String]
+            /// The parameters of lists.
+            package var page: ParameterGroup.Page
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "actor", "token", "client", "action", "target", "outcome", "text", "since_at", "until_at", "limit", "cursor", "order", "fields"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 actor = try reader.optional("actor", .text(maxBytes: 128))
                 token = try reader.optional("token", .text(maxBytes: 128))
@@ -57,27 +51,7 @@ extension Methods {
                 text = try reader.optional("text", .text(maxBytes: 256))
                 sinceAt = try reader.optional("since_at")
                 untilAt = try reader.optional("until_at")
-                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
-                cursor = try reader.optional("cursor", .text(maxBytes: 256))
-                order = try reader.optional("order") ?? .asc
-                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("actor", actor)
-                writer.add("token", token)
-                writer.add("client", client)
-                writer.add("action", action)
-                writer.add("target", target)
-                writer.add("outcome", outcome)
-                writer.add("text", text)
-                writer.add("since_at", sinceAt)
-                writer.add("until_at", untilAt)
-                writer.add("limit", limit)
-                writer.add("cursor", cursor)
-                writer.add("order", order)
-                writer.add("fields", fields)
+                page = try ParameterGroup.Page(&reader)
             }
         }
 

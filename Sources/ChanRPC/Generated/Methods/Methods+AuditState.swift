@@ -1,8 +1,6 @@
 // Generated from schema/rpc/audit.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show what a conversation was at an earlier moment. Derives name, settings, roles, staff, links and relays as of
     /// an entry or a time from the log, by the same rules that make the present; with `--members` the roster too.
@@ -13,7 +11,8 @@ extension Methods {
             idempotent: true, summary: "Show what a conversation was at an earlier moment",
             told: ["conversation", "members"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "point", "members", "progress"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The last entry that counts, a time (RFC 3339), or how long ago: `17`, `2026-11-17T00:00:00Z`, `7d`. Now,
@@ -24,19 +23,11 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "point", "members", "progress"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 point = try reader.optional("point", .text(maxBytes: 40))
-                members = try reader.optional("members") ?? false
+                members = try reader.optional("members", default: false)
                 progress = try reader.optional("progress", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("point", point)
-                writer.add("members", members)
-                writer.add("progress", progress)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/audit.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Verify a conversation's log. Checks the whole log from genesis on all cores: Merkle root, checkpoints, every
     /// author's signature, every body against its hash and its key, relays' cosignatures. Entries that the rules
@@ -14,7 +12,8 @@ extension Methods {
             name: "audit.verify", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Verify a conversation's log", told: ["conversation", "offline"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "offline", "progress"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
             /// journal of this node.
             package var conversation: String
@@ -23,17 +22,10 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "offline", "progress"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-                offline = try reader.optional("offline") ?? false
+                offline = try reader.optional("offline", default: false)
                 progress = try reader.optional("progress", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("offline", offline)
-                writer.add("progress", progress)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/backup.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Restore a backup into a new state directory. Needs no node, and refuses a directory that is not empty. The node
     /// in the restored directory signs nothing until it has fetched missing entries from its relays (`chanadm sync`).
@@ -12,7 +10,8 @@ extension Methods {
             name: "backup.restore", kind: .read, severity: .read, permission: "local",
             idempotent: false, summary: "Restore a backup into a new state directory", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["path", "into", "passphrase_file", "vault_key"]
             /// The backup.
             package var path: String
             /// The state directory to make; it does not exist yet, or is empty.
@@ -22,19 +21,11 @@ extension Methods {
             /// The `vault.key` of the node that made it, where no passphrase locks it.
             package var vaultKey: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["path", "into", "passphrase_file", "vault_key"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 path = try reader.required("path", .text(maxBytes: 4096))
                 into = try reader.required("into", .text(maxBytes: 4096))
                 passphraseFile = try reader.optional("passphrase_file", .text(maxBytes: 4096))
                 vaultKey = try reader.optional("vault_key", .text(maxBytes: 4096))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("path", path)
-                writer.add("into", into)
-                writer.add("passphrase_file", passphraseFile)
-                writer.add("vault_key", vaultKey)
             }
         }
 

@@ -12,49 +12,28 @@ extension Methods {
             name: "backup.verify", kind: .mutation, severity: .low, permission: "local",
             idempotent: true, summary: "Verify a backup", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["path", "passphrase_file", "vault_key", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]
             /// The backup.
             package var path: String
             /// File with its passphrase (default: the node's vault key decrypts the backup).
             package var passphraseFile: String?
             /// The `vault.key` of the node that made it, where that is another node and no passphrase locks the backup.
             package var vaultKey: String?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
             /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["path", "passphrase_file", "vault_key", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 path = try reader.required("path", .text(maxBytes: 4096))
                 passphraseFile = try reader.optional("passphrase_file", .text(maxBytes: 4096))
                 vaultKey = try reader.optional("vault_key", .text(maxBytes: 4096))
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-                detach = try reader.optional("detach") ?? false
+                mutation = try ParameterGroup.Mutation(&reader)
+                detach = try reader.optional("detach", default: false)
                 progress = try reader.optional("progress", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("path", path)
-                writer.add("passphrase_file", passphraseFile)
-                writer.add("vault_key", vaultKey)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
-                writer.add("detach", detach)
-                writer.add("progress", progress)
             }
         }
 

@@ -13,7 +13,8 @@ extension Methods {
             idempotent: true, summary: "Ban many members",
             told: ["conversation", "members", "link", "since_at", "expires_at"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "members", "link", "since_at", "expires_at", "request_key", "reason", "reason_private", "dry_run", "confirm", "detach", "progress"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The member: `@name` or id.
@@ -24,14 +25,8 @@ extension Methods {
             package var sinceAt: UTCTime?
             /// When it ends.
             package var expiresAt: UTCTime?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
             /// Return as soon as the job has started; see `job.wait` and `job.show`.
@@ -39,35 +34,16 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "members", "link", "since_at", "expires_at", "request_key", "reason", "reason_private", "dry_run", "confirm", "detach", "progress"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-                members = try reader.optional("members", .items(max: 10000, maxBytes: 256)) ?? []
+                members = try reader.optional("members", .items(max: 10000, maxBytes: 256), default: [])
                 link = try reader.optional("link", .text(maxBytes: 256))
                 sinceAt = try reader.optional("since_at")
                 expiresAt = try reader.optional("expires_at")
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
+                mutation = try ParameterGroup.Mutation(&reader)
                 confirm = try reader.optional("confirm", .text(maxBytes: 200))
-                detach = try reader.optional("detach") ?? false
+                detach = try reader.optional("detach", default: false)
                 progress = try reader.optional("progress", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("members", members)
-                writer.add("link", link)
-                writer.add("since_at", sinceAt)
-                writer.add("expires_at", expiresAt)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
-                writer.add("confirm", confirm)
-                writer.add("detach", detach)
-                writer.add("progress", progress)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/ban.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Check whether a person would be refused. Checks a key, a link or an inviter against the active bans, and a
     /// member against the ban lists that the conversation enforces. A banned key and an entry on a list are always
@@ -13,7 +11,8 @@ extension Methods {
             idempotent: true, summary: "Check whether a person would be refused",
             told: ["conversation", "link", "inviter"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "member", "key", "link", "inviter"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The applicant: a name here, or 32 hex digits.
@@ -25,21 +24,12 @@ extension Methods {
             /// The member who would have invited them.
             package var inviter: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "member", "key", "link", "inviter"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.optional("member", .text(maxBytes: 64))
                 key = try reader.optional("key", .text(maxBytes: 64))
                 link = try reader.optional("link", .text(maxBytes: 256))
                 inviter = try reader.optional("inviter", .text(maxBytes: 256))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("member", member)
-                writer.add("key", key)
-                writer.add("link", link)
-                writer.add("inviter", inviter)
             }
         }
 

@@ -13,7 +13,8 @@ extension Methods {
             idempotent: true, summary: "Add a member to a ban list",
             told: ["conversation", "member", "name", "expires_at"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["list", "conversation", "member", "tag", "name", "expires_at", "request_key", "reason", "reason_private", "dry_run"]
             /// The list's name.
             package var list: String
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -26,40 +27,17 @@ extension Methods {
             package var name: String?
             /// When it ends.
             package var expiresAt: UTCTime?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["list", "conversation", "member", "tag", "name", "expires_at", "request_key", "reason", "reason_private", "dry_run"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 list = try reader.required("list", .text(maxBytes: 64))
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 member = try reader.optional("member", .text(maxBytes: 256))
                 tag = try reader.optional("tag", .text(maxBytes: 64))
                 name = try reader.optional("name", .text(maxBytes: 64))
                 expiresAt = try reader.optional("expires_at")
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("list", list)
-                writer.add("conversation", conversation)
-                writer.add("member", member)
-                writer.add("tag", tag)
-                writer.add("name", name)
-                writer.add("expires_at", expiresAt)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
+                mutation = try ParameterGroup.Mutation(&reader)
             }
         }
 

@@ -10,37 +10,19 @@ extension Methods {
             name: "ban.list_remove", kind: .mutation, severity: .moderate, permission: "local",
             idempotent: false, summary: "Remove an entry from a ban list", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["list", "entry", "request_key", "reason", "reason_private", "dry_run"]
             /// The list's name.
             package var list: String
             /// Their name on the list, or the beginning of their tag.
             package var entry: String
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["list", "entry", "request_key", "reason", "reason_private", "dry_run"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 list = try reader.required("list", .text(maxBytes: 64))
                 entry = try reader.required("entry", .text(maxBytes: 256))
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("list", list)
-                writer.add("entry", entry)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
+                mutation = try ParameterGroup.Mutation(&reader)
             }
         }
 

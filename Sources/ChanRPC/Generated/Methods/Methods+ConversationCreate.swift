@@ -11,7 +11,8 @@ extension Methods {
             name: "conversation.create", kind: .mutation, severity: .moderate, permission: "local",
             idempotent: false, summary: "Create a channel or group", told: ["name", "kind", "visibility", "admission"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["name", "kind", "title", "description", "visibility", "admission", "relays", "profile", "request_key", "reason", "reason_private", "dry_run"]
             /// Short name, with or without a leading `#`.
             package var name: String
             /// Channel or group.
@@ -28,44 +29,19 @@ extension Methods {
             package var relays: [String]
             /// Which local profile owns it.
             package var profile: String?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["name", "kind", "title", "description", "visibility", "admission", "relays", "profile", "request_key", "reason", "reason_private", "dry_run"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 name = try reader.required("name", .text(maxBytes: 64))
                 kind = try reader.required("kind")
                 title = try reader.optional("title", .text(maxBytes: 200))
                 description = try reader.optional("description", .text(maxBytes: 2000))
-                visibility = try reader.optional("visibility") ?? .closed
-                admission = try reader.optional("admission") ?? .open
-                relays = try reader.optional("relays", .items(max: 16, maxBytes: 512)) ?? []
+                visibility = try reader.optional("visibility", default: .closed)
+                admission = try reader.optional("admission", default: .open)
+                relays = try reader.optional("relays", .items(max: 16, maxBytes: 512), default: [])
                 profile = try reader.optional("profile", .text(maxBytes: 64))
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("name", name)
-                writer.add("kind", kind)
-                writer.add("title", title)
-                writer.add("description", description)
-                writer.add("visibility", visibility)
-                writer.add("admission", admission)
-                writer.add("relays", relays)
-                writer.add("profile", profile)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
+                mutation = try ParameterGroup.Mutation(&reader)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/conversation.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show features and limits. Features with the lowest role that may use each, history for newcomers, limits and
     /// windows.
@@ -11,21 +9,16 @@ extension Methods {
             name: "conversation.preferences", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Show features and limits", told: ["conversation", "kind"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "kind"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "kind"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("kind", kind)
             }
         }
 

@@ -12,7 +12,8 @@ extension Methods {
             idempotent: true, summary: "Turn features on or off and set limits",
             told: ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "quorum", "unset"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "quorum", "unset", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Refuse unless it is of this kind.
@@ -45,25 +46,16 @@ extension Methods {
             package var quorum: Int?
             /// Remove this limit; may be repeated.
             package var unset: [Contract.PreferenceLimit]
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
-            /// Refuse with `conflict.version` unless the conversation is at this version.
-            package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
-            package var waitS: Int?
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
+            /// The parameters of mutations of a conversation.
+            package var versioned: ParameterGroup.Versioned
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "quorum", "unset", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
-                on = try reader.optional("on", .items(max: 32, maxBytes: 256)) ?? []
-                off = try reader.optional("off", .items(max: 32, maxBytes: 256)) ?? []
+                on = try reader.optional("on", .items(max: 32, maxBytes: 256), default: [])
+                off = try reader.optional("off", .items(max: 32, maxBytes: 256), default: [])
                 fromRole = try reader.optional("from_role")
                 history = try reader.optional("history")
                 historyCount = try reader.optional("history_count", .integer(min: 1, max: 1000000))
@@ -74,37 +66,9 @@ extension Methods {
                 slowModeS = try reader.optional("slow_mode_s", .integer(min: 1, max: 315360000))
                 timeToLiveS = try reader.optional("time_to_live_s", .integer(min: 1, max: 315360000))
                 quorum = try reader.optional("quorum", .integer(min: 1, max: 64))
-                unset = try reader.optional("unset", .items(max: 8, maxBytes: 256)) ?? []
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
-                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("kind", kind)
-                writer.add("on", on)
-                writer.add("off", off)
-                writer.add("from_role", fromRole)
-                writer.add("history", history)
-                writer.add("history_count", historyCount)
-                writer.add("history_since_at", historySinceAt)
-                writer.add("capacity", capacity)
-                writer.add("edit_window_s", editWindowS)
-                writer.add("delete_window_s", deleteWindowS)
-                writer.add("slow_mode_s", slowModeS)
-                writer.add("time_to_live_s", timeToLiveS)
-                writer.add("quorum", quorum)
-                writer.add("unset", unset)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
-                writer.add("expected_version", expectedVersion)
-                writer.add("wait_s", waitS)
+                unset = try reader.optional("unset", .items(max: 8, maxBytes: 256), default: [])
+                mutation = try ParameterGroup.Mutation(&reader)
+                versioned = try ParameterGroup.Versioned(&reader)
             }
         }
 

@@ -11,41 +11,22 @@ extension Methods {
             name: "conversation.set_typing", kind: .mutation, severity: .low, permission: "local",
             idempotent: true, summary: "Turn typing on or off", told: ["conversation", "typing", "kind"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "typing", "kind", "request_key", "reason", "reason_private", "dry_run"]
             /// The group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// `on`: send and show typing; `off`: neither.
             package var typing: Contract.TypingSetting
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "typing", "kind", "request_key", "reason", "reason_private", "dry_run"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 typing = try reader.required("typing")
                 kind = try reader.optional("kind")
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("typing", typing)
-                writer.add("kind", kind)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
+                mutation = try ParameterGroup.Mutation(&reader)
             }
         }
 

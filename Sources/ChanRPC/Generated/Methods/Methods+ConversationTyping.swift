@@ -1,8 +1,6 @@
 // Generated from schema/rpc/conversation.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Tell that you are typing. Tells the other members of a group that this node's member is writing a message. Call
     /// it while they write; the node sends it at most once in 4 seconds, through relays, sealed for the members, and
@@ -14,21 +12,16 @@ extension Methods {
             name: "conversation.typing", kind: .read, severity: .read, permission: "post",
             idempotent: true, summary: "Tell that you are typing", told: ["conversation", "kind"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "kind"]
             /// The group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "kind"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("kind", kind)
             }
         }
 

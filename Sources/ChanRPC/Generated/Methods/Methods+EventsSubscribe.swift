@@ -1,8 +1,6 @@
 // Generated from schema/rpc/events.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Subscribe to events. Sends every event from the change number `from_seq` on, once each and in order, in
     /// `events.event` notifications, until `events.unsubscribe` or the end of the connection. A heartbeat (topic
@@ -17,7 +15,8 @@ extension Methods {
             idempotent: true, summary: "Subscribe to events",
             told: ["conversation", "from_seq", "heartbeat_s", "typing"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["topics", "conversation", "from_seq", "heartbeat_s", "typing"]
             /// Only these topics, `message.*` for all of a noun (default: all). `events.topics` lists them.
             package var topics: [String]
             /// Only this channel or group.
@@ -30,21 +29,12 @@ extension Methods {
             /// error who is typing.
             package var typing: Bool
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["topics", "conversation", "from_seq", "heartbeat_s", "typing"])
-                topics = try reader.optional("topics", .items(max: 100, maxBytes: 64)) ?? []
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
+                topics = try reader.optional("topics", .items(max: 100, maxBytes: 64), default: [])
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 fromSeq = try reader.optional("from_seq", .integer(min: 1, max: nil))
-                heartbeatS = try reader.optional("heartbeat_s", .integer(min: 1, max: 15)) ?? 10
-                typing = try reader.optional("typing") ?? false
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("topics", topics)
-                writer.add("conversation", conversation)
-                writer.add("from_seq", fromSeq)
-                writer.add("heartbeat_s", heartbeatS)
-                writer.add("typing", typing)
+                heartbeatS = try reader.optional("heartbeat_s", .integer(min: 1, max: 15), default: 10)
+                typing = try reader.optional("typing", default: false)
             }
         }
 

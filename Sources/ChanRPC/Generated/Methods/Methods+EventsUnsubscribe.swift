@@ -1,8 +1,6 @@
 // Generated from schema/rpc/events.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// End a subscription. Ends an `events.subscribe` or `message.follow` of this connection.
     package enum EventsUnsubscribe: Method {
@@ -10,17 +8,13 @@ extension Methods {
             name: "events.unsubscribe", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "End a subscription", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["subscription"]
             /// What `events.subscribe` returned.
             package var subscription: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["subscription"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 subscription = try reader.required("subscription", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("subscription", subscription)
             }
         }
 

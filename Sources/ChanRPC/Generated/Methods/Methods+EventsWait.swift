@@ -1,8 +1,6 @@
 // Generated from schema/rpc/events.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Wait for events. The same events as `events.subscribe`, asked for: answers as soon as there is one, or empty
     /// after `timeout_s`. Ask again with `from_seq` = `next_seq`. Where a command opened the state directory itself
@@ -12,7 +10,8 @@ extension Methods {
             name: "events.wait", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Wait for events", told: ["conversation", "from_seq", "timeout_s", "limit"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["topics", "conversation", "from_seq", "timeout_s", "limit"]
             /// Only these topics, `message.*` for all of a noun (default: all).
             package var topics: [String]
             /// Only this channel or group.
@@ -24,21 +23,12 @@ extension Methods {
             /// Maximum number of events.
             package var limit: Int
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["topics", "conversation", "from_seq", "timeout_s", "limit"])
-                topics = try reader.optional("topics", .items(max: 100, maxBytes: 64)) ?? []
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
+                topics = try reader.optional("topics", .items(max: 100, maxBytes: 64), default: [])
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 fromSeq = try reader.optional("from_seq", .integer(min: 1, max: nil))
-                timeoutS = try reader.optional("timeout_s", .integer(min: 0, max: 60)) ?? 30
-                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("topics", topics)
-                writer.add("conversation", conversation)
-                writer.add("from_seq", fromSeq)
-                writer.add("timeout_s", timeoutS)
-                writer.add("limit", limit)
+                timeoutS = try reader.optional("timeout_s", .integer(min: 0, max: 60), default: 30)
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000), default: 100)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/export.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Verify an export offline. Reads the file through: the first entry against the conversation's identifier, every
     /// signature, every body, the root against the checkpoint its origin signed. Needs no node, no state directory and
@@ -12,17 +10,13 @@ extension Methods {
             name: "export.verify", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Verify an export offline", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["path"]
             /// The export.
             package var path: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["path"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 path = try reader.required("path", .text(maxBytes: 4096))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("path", path)
             }
         }
 

@@ -14,7 +14,8 @@ extension Methods {
             idempotent: false, summary: "Encrypt and upload a file for a message",
             told: ["conversation", "name", "voice", "width", "height", "duration_s"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "path", "name", "media_type", "voice", "width", "height", "duration_s", "blurhash", "waveform", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The file; the node reads it.
@@ -36,56 +37,27 @@ extension Methods {
             package var blurhash: String?
             /// The loudness of equal parts of a sound, a byte each, at most 256: base64, padded.
             package var waveform: String?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
             /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "path", "name", "media_type", "voice", "width", "height", "duration_s", "blurhash", "waveform", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 path = try reader.required("path", .text(maxBytes: 4096))
                 name = try reader.optional("name", .text(maxBytes: 1024))
                 mediaType = try reader.optional("media_type", .text(maxBytes: 128))
-                voice = try reader.optional("voice") ?? false
+                voice = try reader.optional("voice", default: false)
                 width = try reader.optional("width", .integer(min: 1, max: 65535))
                 height = try reader.optional("height", .integer(min: 1, max: 65535))
                 durationS = try reader.optional("duration_s", .integer(min: 1, max: 604800))
                 blurhash = try reader.optional("blurhash", .text(maxBytes: 166))
                 waveform = try reader.optional("waveform", .text(maxBytes: 344))
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-                detach = try reader.optional("detach") ?? false
+                mutation = try ParameterGroup.Mutation(&reader)
+                detach = try reader.optional("detach", default: false)
                 progress = try reader.optional("progress", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("path", path)
-                writer.add("name", name)
-                writer.add("media_type", mediaType)
-                writer.add("voice", voice)
-                writer.add("width", width)
-                writer.add("height", height)
-                writer.add("duration_s", durationS)
-                writer.add("blurhash", blurhash)
-                writer.add("waveform", waveform)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
-                writer.add("detach", detach)
-                writer.add("progress", progress)
             }
         }
 

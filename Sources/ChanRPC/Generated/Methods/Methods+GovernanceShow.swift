@@ -1,8 +1,6 @@
 // Generated from schema/rpc/governance.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show how many owners must agree. For each class of severity. Moderate acts change permissions, the profile,
     /// links and relays; severe acts concern owners, the policy itself, closing and deleting. Everyday acts of staff
@@ -12,17 +10,13 @@ extension Methods {
             name: "governance.show", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Show how many owners must agree", told: ["conversation"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/handover.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show the origin and open offers. Ownership or the origin is transferred when the member to whom it is offered
     /// accepts.
@@ -11,17 +9,13 @@ extension Methods {
             name: "handover.show", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Show the origin and open offers", told: ["conversation"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
             }
         }
 

@@ -12,7 +12,8 @@ extension Methods {
             name: "import.irc", kind: .mutation, severity: .moderate, permission: "post",
             idempotent: true, summary: "Import an IRC log", told: ["to", "utc_offset_s", "anyway", "again"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["to", "path", "date", "utc_offset_s", "anyway", "again", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]
             /// The channel or group to import into.
             package var to: String
             /// The log file; the node reads it.
@@ -26,48 +27,23 @@ extension Methods {
             /// Import the file from its beginning although it was imported before: after `message purge` took that
             /// away, with another date for example.
             package var again: Bool
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
             /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["to", "path", "date", "utc_offset_s", "anyway", "again", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 to = try reader.required("to", .text(maxBytes: 256))
                 path = try reader.required("path", .text(maxBytes: 4096))
                 date = try reader.optional("date", .text(maxBytes: 10))
-                utcOffsetS = try reader.optional("utc_offset_s", .integer(min: -50400, max: 50400)) ?? 0
-                anyway = try reader.optional("anyway") ?? false
-                again = try reader.optional("again") ?? false
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-                detach = try reader.optional("detach") ?? false
+                utcOffsetS = try reader.optional("utc_offset_s", .integer(min: -50400, max: 50400), default: 0)
+                anyway = try reader.optional("anyway", default: false)
+                again = try reader.optional("again", default: false)
+                mutation = try ParameterGroup.Mutation(&reader)
+                detach = try reader.optional("detach", default: false)
                 progress = try reader.optional("progress", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("to", to)
-                writer.add("path", path)
-                writer.add("date", date)
-                writer.add("utc_offset_s", utcOffsetS)
-                writer.add("anyway", anyway)
-                writer.add("again", again)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
-                writer.add("detach", detach)
-                writer.add("progress", progress)
             }
         }
 

@@ -15,7 +15,8 @@ extension Methods {
             idempotent: true, summary: "Import a chat of Telegram Desktop",
             told: ["to", "references_only", "utc_offset_s"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["to", "path", "chat", "references_only", "utc_offset_s", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]
             /// The channel or group to import into.
             package var to: String
             /// `result.json`, or the directory that contains it; the node reads it.
@@ -26,46 +27,22 @@ extension Methods {
             package var referencesOnly: Bool
             /// Seconds east of UTC of times in exports older than 2022, which do not say.
             package var utcOffsetS: Int
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
             /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["to", "path", "chat", "references_only", "utc_offset_s", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 to = try reader.required("to", .text(maxBytes: 256))
                 path = try reader.required("path", .text(maxBytes: 4096))
                 chat = try reader.optional("chat", .text(maxBytes: 512))
-                referencesOnly = try reader.optional("references_only") ?? false
-                utcOffsetS = try reader.optional("utc_offset_s", .integer(min: -50400, max: 50400)) ?? 0
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-                detach = try reader.optional("detach") ?? false
+                referencesOnly = try reader.optional("references_only", default: false)
+                utcOffsetS = try reader.optional("utc_offset_s", .integer(min: -50400, max: 50400), default: 0)
+                mutation = try ParameterGroup.Mutation(&reader)
+                detach = try reader.optional("detach", default: false)
                 progress = try reader.optional("progress", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("to", to)
-                writer.add("path", path)
-                writer.add("chat", chat)
-                writer.add("references_only", referencesOnly)
-                writer.add("utc_offset_s", utcOffsetS)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
-                writer.add("detach", detach)
-                writer.add("progress", progress)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/inbox.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// List what waits for an answer. What this node's members can decide and nobody has decided yet, in all
     /// conversations, oldest first: requests to join, reports, questions to the staff, held posts, proposals of owners,
@@ -16,37 +14,19 @@ extension Methods {
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "kind", "conversation", "reference", "from", "from.id", "from.name", "since_at", "context", "claimed_by", "claimed_by.id", "claimed_by.name", "command"]
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "kind", "limit", "cursor", "order", "fields"]
             /// Only this channel or group.
             package var conversation: String?
             /// Only this kind.
             package var kind: Contract.InboxKind?
-            /// Maximum number of items. The command line accepts any number and fetches page after page.
-            package var limit: Int
-            /// `next_cursor` of the previous page.
-            package var cursor: String?
-            /// Oldest first or newest first.
-            package var order: Contract.Order
-            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
-            package var fields: [String]
+            /// The parameters of lists.
+            package var page: ParameterGroup.Page
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "kind", "limit", "cursor", "order", "fields"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
-                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
-                cursor = try reader.optional("cursor", .text(maxBytes: 256))
-                order = try reader.optional("order") ?? .asc
-                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("kind", kind)
-                writer.add("limit", limit)
-                writer.add("cursor", cursor)
-                writer.add("order", order)
-                writer.add("fields", fields)
+                page = try ParameterGroup.Page(&reader)
             }
         }
 

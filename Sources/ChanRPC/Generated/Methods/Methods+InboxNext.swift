@@ -1,8 +1,6 @@
 // Generated from schema/rpc/inbox.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show the oldest open item. The oldest that nobody claimed, and the commands that answer it, first those that
     /// only show it.
@@ -11,21 +9,16 @@ extension Methods {
             name: "inbox.next", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Show the oldest open item", told: ["conversation", "kind"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "kind"]
             /// Only of this channel or group.
             package var conversation: String?
             /// Only of this kind.
             package var kind: Contract.InboxKind?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "kind"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("kind", kind)
             }
         }
 

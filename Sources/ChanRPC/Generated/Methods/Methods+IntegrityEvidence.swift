@@ -1,8 +1,6 @@
 // Generated from schema/rpc/integrity.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Export the evidence of a fork. Two signed pieces that exclude each other, and the key that signed them: whoever
     /// has them can check that the origin showed two logs. `--to FILE` writes the proof for `audit check-proof`, which
@@ -12,17 +10,13 @@ extension Methods {
             name: "integrity.evidence", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Export the evidence of a fork", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["error"]
             /// Its number, from `integrity list`.
             package var error: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["error"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 error = try reader.required("error", .text(maxBytes: 20))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("error", error)
             }
         }
 

@@ -11,41 +11,22 @@ extension Methods {
             name: "integrity.repair", kind: .mutation, severity: .low, permission: "local",
             idempotent: true, summary: "Repair failed entries", told: ["conversation"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
             /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-                detach = try reader.optional("detach") ?? false
+                mutation = try ParameterGroup.Mutation(&reader)
+                detach = try reader.optional("detach", default: false)
                 progress = try reader.optional("progress", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
-                writer.add("detach", detach)
-                writer.add("progress", progress)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/integrity.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show one integrity or decryption error. Shows the error, the entry, the source, whether it was repaired, and
     /// what to do.
@@ -11,17 +9,13 @@ extension Methods {
             name: "integrity.show", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Show one integrity or decryption error", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["error"]
             /// Its number, from `integrity list`.
             package var error: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["error"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 error = try reader.required("error", .text(maxBytes: 20))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("error", error)
             }
         }
 

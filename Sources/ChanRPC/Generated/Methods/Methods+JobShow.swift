@@ -1,8 +1,6 @@
 // Generated from schema/rpc/job.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show a job. Its progress while it runs; its result or error afterwards.
     package enum JobShow: Method {
@@ -10,17 +8,13 @@ extension Methods {
             name: "job.show", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Show a job", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["job"]
             /// The job, as `b12`.
             package var job: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["job"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 job = try reader.required("job", .text(maxBytes: 24))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("job", job)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/join.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show a request and its conversation. The messages between an applicant and the staff. Members who can admit see
     /// those of every request; an applicant sees their own, and nothing else of a closed conversation.
@@ -11,21 +9,16 @@ extension Methods {
             name: "join.show", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Show a request and its conversation", told: ["conversation", "request"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "request"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The request: name or id of the applicant (default: this node's own).
             package var request: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "request"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 request = try reader.optional("request", .text(maxBytes: 256))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("request", request)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/link.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Decode a link. Verifies the chain of owners and every signature, and shows what the link offers. Needs no node;
     /// a short link's relays are asked for the rest. Only the origin knows whether the link was withdrawn.
@@ -11,17 +9,13 @@ extension Methods {
             name: "link.inspect", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Decode a link", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["link"]
             /// The link, in quotes; `-` reads it from standard input, which keeps it out of process lists.
             package var link: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["link"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 link = try reader.required("link", .text(maxBytes: 65536))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("link", link)
             }
         }
 

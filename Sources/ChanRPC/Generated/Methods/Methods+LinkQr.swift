@@ -1,8 +1,6 @@
 // Generated from schema/rpc/link.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show a link as a QR code. The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG.
     /// `--to FILE` writes the form that the name of the file says: .png, .svg, or .txt for the terminal's.
@@ -11,7 +9,8 @@ extension Methods {
             name: "link.qr", kind: .read, severity: .read, permission: "manage_links",
             idempotent: true, summary: "Show a link as a QR code", told: ["conversation", "link", "format", "full"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "link", "format", "full"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The link: its name or id.
@@ -21,19 +20,11 @@ extension Methods {
             /// Draw the full form.
             package var full: Bool
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "link", "format", "full"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 link = try reader.optional("link", .text(maxBytes: 256))
-                format = try reader.optional("format") ?? .terminal
-                full = try reader.optional("full") ?? false
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("link", link)
-                writer.add("format", format)
-                writer.add("full", full)
+                format = try reader.optional("format", default: .terminal)
+                full = try reader.optional("full", default: false)
             }
         }
 

@@ -10,49 +10,25 @@ extension Methods {
             name: "member.mute", kind: .mutation, severity: .moderate, permission: "mute",
             idempotent: true, summary: "Mute a member", told: ["conversation", "member", "expires_at"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "member", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The member: `@name` or id.
             package var member: String
             /// When it ends.
             package var expiresAt: UTCTime?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
-            /// Refuse with `conflict.version` unless the conversation is at this version.
-            package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
-            package var waitS: Int?
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
+            /// The parameters of mutations of a conversation.
+            package var versioned: ParameterGroup.Versioned
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "member", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 expiresAt = try reader.optional("expires_at")
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
-                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("member", member)
-                writer.add("expires_at", expiresAt)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
-                writer.add("expected_version", expectedVersion)
-                writer.add("wait_s", waitS)
+                mutation = try ParameterGroup.Mutation(&reader)
+                versioned = try ParameterGroup.Versioned(&reader)
             }
         }
 

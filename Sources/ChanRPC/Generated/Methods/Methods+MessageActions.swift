@@ -1,8 +1,6 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show what may be done with messages. For each message every action, and whether this node's member may do it
     /// now; if not, the error and the sentence that the action would end with. The rules decide, as for the action
@@ -13,21 +11,16 @@ extension Methods {
             name: "message.actions", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Show what may be done with messages", told: ["conversation", "messages"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "messages"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The messages.
             package var messages: [String]
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "messages"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 messages = try reader.required("messages", .items(max: 50, maxBytes: 256))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("messages", messages)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Follow messages. Sends every item from `from_seq` on, and each new or changed one as it comes, in `message.item`
     /// notifications, until `message.unfollow` or the end of the connection. For people a command begins with the
@@ -12,7 +10,8 @@ extension Methods {
             name: "message.follow", kind: .stream, severity: .read, permission: "read",
             idempotent: true, summary: "Follow messages", told: ["conversation", "from_seq", "typing"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "from_seq", "typing"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Start at this entry (default: now).
@@ -21,17 +20,10 @@ extension Methods {
             /// typing.
             package var typing: Bool
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "from_seq", "typing"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 fromSeq = try reader.optional("from_seq", .integer(min: 0, max: nil))
-                typing = try reader.optional("typing") ?? false
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("from_seq", fromSeq)
-                writer.add("typing", typing)
+                typing = try reader.optional("typing", default: false)
             }
         }
 

@@ -16,7 +16,8 @@ extension Methods {
             idempotent: true, summary: "Show messages around a place",
             told: ["conversation", "anchor", "message", "entry", "at", "before", "after", "events", "count_unread"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "anchor", "message", "entry", "at", "before", "after", "events", "count_unread"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The place.
@@ -38,29 +39,16 @@ extension Methods {
             /// Also count the unread messages: `unread` and `unread_mentions`.
             package var countUnread: Bool
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "anchor", "message", "entry", "at", "before", "after", "events", "count_unread"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 anchor = try reader.optional("anchor")
                 message = try reader.optional("message", .text(maxBytes: 256))
                 entry = try reader.optional("entry", .integer(min: 0, max: nil))
                 at = try reader.optional("at")
-                before = try reader.optional("before", .integer(min: 0, max: 200)) ?? 50
-                after = try reader.optional("after", .integer(min: 0, max: 200)) ?? 50
-                events = try reader.optional("events") ?? false
-                countUnread = try reader.optional("count_unread") ?? false
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("anchor", anchor)
-                writer.add("message", message)
-                writer.add("entry", entry)
-                writer.add("at", at)
-                writer.add("before", before)
-                writer.add("after", after)
-                writer.add("events", events)
-                writer.add("count_unread", countUnread)
+                before = try reader.optional("before", .integer(min: 0, max: 200), default: 50)
+                after = try reader.optional("after", .integer(min: 0, max: 200), default: 50)
+                events = try reader.optional("events", default: false)
+                countUnread = try reader.optional("count_unread", default: false)
             }
         }
 

@@ -11,7 +11,8 @@ extension Methods {
             name: "message.post", kind: .mutation, severity: .low, permission: "post",
             idempotent: false, summary: "Post", told: ["conversation", "reply_to", "as_channel", "time_to_live_s"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "text", "reply_to", "as_channel", "time_to_live_s", "files", "link_url", "link_title", "link_description", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The text; `-` reads it from standard input, as does a command without it whose input is a pipe or a
@@ -31,54 +32,23 @@ extension Methods {
             package var linkTitle: String?
             /// What the page is about, one line.
             package var linkDescription: String?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
-            /// Refuse with `conflict.version` unless the conversation is at this version.
-            package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
-            package var waitS: Int?
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
+            /// The parameters of mutations of a conversation.
+            package var versioned: ParameterGroup.Versioned
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "text", "reply_to", "as_channel", "time_to_live_s", "files", "link_url", "link_title", "link_description", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-                text = try reader.optional("text", .text(maxBytes: 60000)) ?? ""
+                text = try reader.optional("text", .text(maxBytes: 60000), default: "")
                 replyTo = try reader.optional("reply_to", .text(maxBytes: 256))
-                asChannel = try reader.optional("as_channel") ?? false
+                asChannel = try reader.optional("as_channel", default: false)
                 timeToLiveS = try reader.optional("time_to_live_s", .integer(min: 1, max: 315360000))
-                files = try reader.optional("files", .items(max: 10, maxBytes: 256)) ?? []
+                files = try reader.optional("files", .items(max: 10, maxBytes: 256), default: [])
                 linkUrl = try reader.optional("link_url", .text(maxBytes: 2048))
                 linkTitle = try reader.optional("link_title", .text(maxBytes: 300))
                 linkDescription = try reader.optional("link_description", .text(maxBytes: 1000))
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
-                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("text", text)
-                writer.add("reply_to", replyTo)
-                writer.add("as_channel", asChannel)
-                writer.add("time_to_live_s", timeToLiveS)
-                writer.add("files", files)
-                writer.add("link_url", linkUrl)
-                writer.add("link_title", linkTitle)
-                writer.add("link_description", linkDescription)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
-                writer.add("expected_version", expectedVersion)
-                writer.add("wait_s", waitS)
+                mutation = try ParameterGroup.Mutation(&reader)
+                versioned = try ParameterGroup.Versioned(&reader)
             }
         }
 

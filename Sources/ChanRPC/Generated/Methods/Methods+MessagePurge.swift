@@ -16,7 +16,8 @@ extension Methods {
             idempotent: true, summary: "Remove messages permanently",
             told: ["conversation", "messages", "member", "since_at", "until_at"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "messages", "member", "since_at", "until_at", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s", "detach", "progress"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Only these: ids, or at least 6 digits of them that no other begins with.
@@ -27,58 +28,28 @@ extension Methods {
             package var sinceAt: UTCTime?
             /// Ordered before this time; imported messages: when they were imported.
             package var untilAt: UTCTime?
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
-            /// Refuse with `conflict.version` unless the conversation is at this version.
-            package var expectedVersion: Int?
-            /// Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with `submitted`).
-            package var waitS: Int?
+            /// The parameters of mutations of a conversation.
+            package var versioned: ParameterGroup.Versioned
             /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "messages", "member", "since_at", "until_at", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s", "detach", "progress"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-                messages = try reader.optional("messages", .items(max: 1000, maxBytes: 256)) ?? []
+                messages = try reader.optional("messages", .items(max: 1000, maxBytes: 256), default: [])
                 member = try reader.optional("member", .text(maxBytes: 256))
                 sinceAt = try reader.optional("since_at")
                 untilAt = try reader.optional("until_at")
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
+                mutation = try ParameterGroup.Mutation(&reader)
                 confirm = try reader.optional("confirm", .text(maxBytes: 200))
-                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
-                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
-                detach = try reader.optional("detach") ?? false
+                versioned = try ParameterGroup.Versioned(&reader)
+                detach = try reader.optional("detach", default: false)
                 progress = try reader.optional("progress", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("messages", messages)
-                writer.add("member", member)
-                writer.add("since_at", sinceAt)
-                writer.add("until_at", untilAt)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
-                writer.add("confirm", confirm)
-                writer.add("expected_version", expectedVersion)
-                writer.add("wait_s", waitS)
-                writer.add("detach", detach)
-                writer.add("progress", progress)
             }
         }
 

@@ -15,7 +15,8 @@ extension Methods {
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "author.id", "author.name", "as_channel", "imported", "imported.author", "imported.at", "imported.source", "imported.edited_at", "imported.forwarded_from", "imported.files", "reply_to", "quote", "quote.id", "quote.author", "quote.author.id", "quote.author.name", "quote.imported_author", "quote.text", "mentions", "files", "link_preview", "link_preview.url", "link_preview.title", "link_preview.description", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "moderated.by", "moderated.by.id", "moderated.by.name", "moderated.at", "moderated.reason", "moderated.reason_private", "moderated.purged", "deleted", "deleted.by", "deleted.by.id", "deleted.by.name", "deleted.at", "deleted.reason", "deleted.reason_private", "deleted.purged", "failure", "failure.class", "failure.kind", "failure.detail", "failure.source", "failure.count", "delivery", "delivery.state", "delivery.error", "delivery.reason", "delivery.relays", "delivery.holding", "delivery.cosigning", "delivery.quorum", "delivery.provisional", "matches"]
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "query", "author", "kind", "mentions", "has", "since_at", "until_at", "count_total", "limit", "cursor", "order", "fields"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// What to look for.
@@ -34,17 +35,10 @@ extension Methods {
             package var untilAt: UTCTime?
             /// Also count all results. With filters at most 10,000 matches are examined.
             package var countTotal: Bool
-            /// Maximum number of items. The command line accepts any number and fetches page after page.
-            package var limit: Int
-            /// `next_cursor` of the previous page.
-            package var cursor: String?
-            /// Oldest first or newest first.
-            package var order: Contract.Order
-            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
-            package var fields: [String]
+            /// The parameters of lists.
+            package var page: ParameterGroup.Page
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "query", "author", "kind", "mentions", "has", "since_at", "until_at", "count_total", "limit", "cursor", "order", "fields"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 query = try reader.required("query", .text(maxBytes: 500))
                 author = try reader.optional("author", .text(maxBytes: 256))
@@ -53,27 +47,8 @@ extension Methods {
                 has = try reader.optional("has")
                 sinceAt = try reader.optional("since_at")
                 untilAt = try reader.optional("until_at")
-                countTotal = try reader.optional("count_total") ?? false
-                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
-                cursor = try reader.optional("cursor", .text(maxBytes: 256))
-                order = try reader.optional("order") ?? .asc
-                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("query", query)
-                writer.add("author", author)
-                writer.add("kind", kind)
-                writer.add("mentions", mentions)
-                writer.add("has", has)
-                writer.add("since_at", sinceAt)
-                writer.add("until_at", untilAt)
-                writer.add("count_total", countTotal)
-                writer.add("limit", limit)
-                writer.add("cursor", cursor)
-                writer.add("order", order)
-                writer.add("fields", fields)
+                countTotal = try reader.optional("count_total", default: false)
+                page = try ParameterGroup.Page(&reader)
             }
         }
 

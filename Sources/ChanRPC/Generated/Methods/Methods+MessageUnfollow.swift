@@ -1,8 +1,6 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Stop following. Ends a `message.follow` of this connection.
     package enum MessageUnfollow: Method {
@@ -10,17 +8,13 @@ extension Methods {
             name: "message.unfollow", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Stop following", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["subscription"]
             /// What `message.follow` returned.
             package var subscription: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["subscription"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 subscription = try reader.required("subscription", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("subscription", subscription)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/preview.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Write a preview as files. Writes what the web servers of this node and of relays show as files for any other:
     /// `index.html`, `style.css`, `feed.rss`, `feed.atom`, `feed.json` and `preview.json`. Files of these names are
@@ -12,7 +10,8 @@ extension Methods {
             name: "preview.export", kind: .read, severity: .read, permission: "edit_preferences",
             idempotent: true, summary: "Write a preview as files", told: ["conversation", "address"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "directory", "address"]
             /// The channel: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Directory to write to; it is created where its parent exists.
@@ -20,17 +19,10 @@ extension Methods {
             /// The address at which the directory will be reached, such as `https://example.org/news/`: feeds name it.
             package var address: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "directory", "address"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 directory = try reader.required("directory", .text(maxBytes: 4096))
                 address = try reader.optional("address", .text(maxBytes: 1024))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("directory", directory)
-                writer.add("address", address)
             }
         }
 

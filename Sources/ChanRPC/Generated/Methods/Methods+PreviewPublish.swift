@@ -15,7 +15,8 @@ extension Methods {
             name: "preview.publish", kind: .mutation, severity: .moderate, permission: "edit_preferences",
             idempotent: true, summary: "Publish a preview", told: ["conversation", "last", "from", "indexed"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "last", "from", "indexed", "request_key", "reason", "reason_private", "dry_run"]
             /// The channel: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The most posts that it shows.
@@ -24,36 +25,15 @@ extension Methods {
             package var from: String?
             /// Let search engines show it.
             package var indexed: Bool
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "last", "from", "indexed", "request_key", "reason", "reason_private", "dry_run"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-                last = try reader.optional("last", .integer(min: 1, max: 50)) ?? 50
+                last = try reader.optional("last", .integer(min: 1, max: 50), default: 50)
                 from = try reader.optional("from", .text(maxBytes: 256))
-                indexed = try reader.optional("indexed") ?? false
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("last", last)
-                writer.add("from", from)
-                writer.add("indexed", indexed)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
+                indexed = try reader.optional("indexed", default: false)
+                mutation = try ParameterGroup.Mutation(&reader)
             }
         }
 

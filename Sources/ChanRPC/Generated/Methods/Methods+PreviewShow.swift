@@ -1,8 +1,6 @@
 // Generated from schema/rpc/preview.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show a preview's state. What the preview of a channel shows, until when, at which addresses, and which relays
     /// have it; for the others, why not. The node that publishes the preview answers by what it knows of the relays
@@ -13,17 +11,13 @@ extension Methods {
             name: "preview.show", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Show a preview's state", told: ["conversation"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation"]
             /// The channel: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/profile.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Create a card for an invitation. Who the profile would be in the conversation a link leads to, signed with that
     /// key: it can be given away, and says nothing of other conversations. Nobody is asked.
@@ -11,21 +9,16 @@ extension Methods {
             name: "profile.card", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Create a card for an invitation", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["link", "profile"]
             /// A link to the conversation, in quotes; `-` reads it from standard input.
             package var link: String
             /// Which local profile.
             package var profile: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["link", "profile"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 link = try reader.required("link", .text(maxBytes: 65536))
                 profile = try reader.optional("profile", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("link", link)
-                writer.add("profile", profile)
             }
         }
 

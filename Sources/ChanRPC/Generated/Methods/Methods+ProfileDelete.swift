@@ -11,37 +11,19 @@ extension Methods {
             name: "profile.delete", kind: .mutation, severity: .severe, permission: "local",
             idempotent: false, summary: "Delete a local identity", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["profile", "request_key", "reason", "reason_private", "dry_run", "confirm"]
             /// Which: its name or id.
             package var profile: String
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
             /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["profile", "request_key", "reason", "reason_private", "dry_run", "confirm"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 profile = try reader.required("profile", .text(maxBytes: 64))
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
+                mutation = try ParameterGroup.Mutation(&reader)
                 confirm = try reader.optional("confirm", .text(maxBytes: 200))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("profile", profile)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
-                writer.add("confirm", confirm)
             }
         }
 

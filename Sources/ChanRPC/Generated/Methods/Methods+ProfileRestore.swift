@@ -11,37 +11,19 @@ extension Methods {
             name: "profile.restore", kind: .mutation, severity: .low, permission: "local",
             idempotent: false, summary: "Restore an identity from its recovery words", told: ["name"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["name", "words", "request_key", "reason", "reason_private", "dry_run"]
             /// Its name on this node.
             package var name: String
             /// The 24 words; a command takes the name of the file, or `-` for standard input.
             package var words: String
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["name", "words", "request_key", "reason", "reason_private", "dry_run"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 name = try reader.required("name", .text(maxBytes: 64))
                 words = try reader.required("words", .text(maxBytes: 1024))
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("name", name)
-                writer.add("words", words)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
+                mutation = try ParameterGroup.Mutation(&reader)
             }
         }
 

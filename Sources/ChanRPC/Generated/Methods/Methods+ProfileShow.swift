@@ -1,8 +1,6 @@
 // Generated from schema/rpc/profile.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show a local identity. One profile of this node.
     package enum ProfileShow: Method {
@@ -10,17 +8,13 @@ extension Methods {
             name: "profile.show", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Show a local identity", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["profile"]
             /// Which: its name or id.
             package var profile: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["profile"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 profile = try reader.required("profile", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("profile", profile)
             }
         }
 

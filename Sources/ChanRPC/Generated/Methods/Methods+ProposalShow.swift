@@ -1,8 +1,6 @@
 // Generated from schema/rpc/proposal.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show a proposal. Its effect, the state that it was made for, and the approvals.
     package enum ProposalShow: Method {
@@ -10,21 +8,16 @@ extension Methods {
             name: "proposal.show", kind: .read, severity: .read, permission: "read_audit",
             idempotent: true, summary: "Show a proposal", told: ["conversation"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "proposal"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Its id or the beginning of it; without, the one that is open.
             package var proposal: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "proposal"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 proposal = try reader.optional("proposal", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("proposal", proposal)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/relay.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Probe a relay's address. Reads what the relay at an address says of itself, before it is added: whether it
     /// answers and is the one of the address, its features, limits and clock. It names no conversation, shows no key,
@@ -12,21 +10,16 @@ extension Methods {
             name: "relay.probe", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Probe a relay's address", told: ["address", "timeout_s"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["address", "timeout_s"]
             /// `relay://identity@host:port`.
             package var address: String
             /// How long to wait for its answer (30s).
             package var timeoutS: Int
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["address", "timeout_s"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 address = try reader.required("address", .text(maxBytes: 512))
-                timeoutS = try reader.optional("timeout_s", .integer(min: 1, max: 60)) ?? 3
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("address", address)
-                writer.add("timeout_s", timeoutS)
+                timeoutS = try reader.optional("timeout_s", .integer(min: 1, max: 60), default: 3)
             }
         }
 

@@ -15,49 +15,28 @@ extension Methods {
             name: "relay.rotate", kind: .mutation, severity: .moderate, permission: "manage_relays",
             idempotent: true, summary: "Replace a relay by another", told: ["conversation", "relay", "address"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "relay", "address", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The relay that goes: its name, id or address.
             package var relay: String
             /// The relay that comes: `relay://identity@host:port`.
             package var address: String
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
             /// Return as soon as the job has started; see `job.wait` and `job.show`.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "relay", "address", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 relay = try reader.required("relay", .text(maxBytes: 256))
                 address = try reader.required("address", .text(maxBytes: 512))
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-                detach = try reader.optional("detach") ?? false
+                mutation = try ParameterGroup.Mutation(&reader)
+                detach = try reader.optional("detach", default: false)
                 progress = try reader.optional("progress", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("relay", relay)
-                writer.add("address", address)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
-                writer.add("detach", detach)
-                writer.add("progress", progress)
             }
         }
 

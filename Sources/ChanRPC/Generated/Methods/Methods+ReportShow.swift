@@ -1,8 +1,6 @@
 // Generated from schema/rpc/report.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show a report. Shows the report and its history.
     package enum ReportShow: Method {
@@ -10,21 +8,16 @@ extension Methods {
             name: "report.show", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Show a report", told: ["conversation"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "case"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Which: its id, or at least 6 digits of it that no other begins with.
             package var `case`: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "case"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 `case` = try reader.required("case", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("case", `case`)
             }
         }
 

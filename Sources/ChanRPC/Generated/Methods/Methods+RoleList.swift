@@ -1,8 +1,6 @@
 // Generated from schema/rpc/role.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// List permissions and where they start. The table of this kind of conversation, and what was moved in it.
     package enum RoleList: Method {
@@ -12,37 +10,19 @@ extension Methods {
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["permission", "from_role", "usual_role", "overridden", "until_at"]
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "overridden", "limit", "cursor", "order", "fields"]
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Only what was moved.
             package var overridden: Bool
-            /// Maximum number of items. The command line accepts any number and fetches page after page.
-            package var limit: Int
-            /// `next_cursor` of the previous page.
-            package var cursor: String?
-            /// Oldest first or newest first.
-            package var order: Contract.Order
-            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
-            package var fields: [String]
+            /// The parameters of lists.
+            package var page: ParameterGroup.Page
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "overridden", "limit", "cursor", "order", "fields"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-                overridden = try reader.optional("overridden") ?? false
-                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
-                cursor = try reader.optional("cursor", .text(maxBytes: 256))
-                order = try reader.optional("order") ?? .asc
-                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("overridden", overridden)
-                writer.add("limit", limit)
-                writer.add("cursor", cursor)
-                writer.add("order", order)
-                writer.add("fields", fields)
+                overridden = try reader.optional("overridden", default: false)
+                page = try ParameterGroup.Page(&reader)
             }
         }
 

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/rpc.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Cancel a request of this connection. Ends a request that was sent on this connection and is not answered yet. It
     /// is carried out at once, before what waits. A request that has not begun never begins, and a read or a wait that
@@ -13,17 +11,13 @@ extension Methods {
             name: "rpc.cancel", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Cancel a request of this connection", told: ["request"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["request"]
             /// The `id` of the request; the digits of an `id` that is a number.
             package var request: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["request"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 request = try reader.required("request", .text(maxBytes: 256))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("request", request)
             }
         }
 

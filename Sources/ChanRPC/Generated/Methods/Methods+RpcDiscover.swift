@@ -10,12 +10,11 @@ extension Methods {
             name: "rpc.discover", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Describe every method", told: [])
 
-        package struct Params: JSONStructure {
-            package init(json: JSONValue) throws(ParameterError) {
-                _ = try ObjectReader(json, known: [])
-            }
+        package struct Params: MethodParameters {
+            package static let keys: [String] = []
 
-            package func add(to writer: inout some MemberWriter) {}
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
+            }
         }
 
         package typealias Result = JSONValue

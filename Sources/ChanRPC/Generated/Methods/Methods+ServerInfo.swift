@@ -1,8 +1,6 @@
 // Generated from schema/rpc/server.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Describe the node. Version, state directory, limits.
     package enum ServerInfo: Method {
@@ -10,12 +8,11 @@ extension Methods {
             name: "server.info", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Describe the node", told: [])
 
-        package struct Params: JSONStructure {
-            package init(json: JSONValue) throws(ParameterError) {
-                _ = try ObjectReader(json, known: [])
-            }
+        package struct Params: MethodParameters {
+            package static let keys: [String] = []
 
-            package func add(to writer: inout some MemberWriter) {}
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
+            }
         }
 
         package typealias Result = Contract.ServerInfo

@@ -1,8 +1,6 @@
 // Generated from schema/rpc/server.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Synchronize with the relays. Publishes unpublished entries, fetches and verifies new ones, and processes
     /// submissions and receipts. Exit code 10 while a proof against the origin or a relay stands that nobody
@@ -12,7 +10,8 @@ extension Methods {
             name: "server.sync", kind: .mutation, severity: .low, permission: "local",
             idempotent: true, summary: "Synchronize with the relays", told: ["conversation", "timeout_s", "force"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversation", "timeout_s", "force", "progress"]
             /// Only this channel or group.
             package var conversation: String?
             /// How long to try (30s, 2m).
@@ -23,19 +22,11 @@ extension Methods {
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversation", "timeout_s", "force", "progress"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
-                timeoutS = try reader.optional("timeout_s", .integer(min: 1, max: 3600)) ?? 60
-                force = try reader.optional("force") ?? false
+                timeoutS = try reader.optional("timeout_s", .integer(min: 1, max: 3600), default: 60)
+                force = try reader.optional("force", default: false)
                 progress = try reader.optional("progress", .text(maxBytes: 64))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversation", conversation)
-                writer.add("timeout_s", timeoutS)
-                writer.add("force", force)
-                writer.add("progress", progress)
             }
         }
 

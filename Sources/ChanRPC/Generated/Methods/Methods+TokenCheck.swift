@@ -1,8 +1,6 @@
 // Generated from schema/rpc/token.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Check what a token allows. Whether a call with this token would be allowed, and which restriction refuses it.
     /// Consumes nothing. Without a method: whether the token is good at all.
@@ -11,7 +9,8 @@ extension Methods {
             name: "token.check", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Check what a token allows", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["token", "method", "params"]
             /// The token; `-` reads it from standard input.
             package var token: String
             /// The method to be called, e.g. member.role.
@@ -19,17 +18,10 @@ extension Methods {
             /// Its parameters, a JSON object.
             package var params: String?
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["token", "method", "params"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 token = try reader.required("token", .text(maxBytes: 5500))
                 method = try reader.optional("method", .text(maxBytes: 64))
                 params = try reader.optional("params", .text(maxBytes: 65536))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("token", token)
-                writer.add("method", method)
-                writer.add("params", params)
             }
         }
 

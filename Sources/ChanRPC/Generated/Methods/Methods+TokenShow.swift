@@ -1,8 +1,6 @@
 // Generated from schema/rpc/token.json by chandev; do not edit.
 // swift-format-ignore-file
 
-package import ChanJSON
-
 extension Methods {
     /// Show a token. What it is restricted to and what is left of its uses.
     package enum TokenShow: Method {
@@ -10,17 +8,13 @@ extension Methods {
             name: "token.show", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Show a token", told: [])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["token"]
             /// Its name, its id, or the token itself, then best from standard input with `-`.
             package var token: String
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["token"])
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
                 token = try reader.required("token", .text(maxBytes: 5500))
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("token", token)
             }
         }
 

@@ -14,7 +14,8 @@ extension Methods {
             idempotent: false, summary: "Open a session of the web console",
             told: ["max_severity", "read_only", "for_s", "port"])
 
-        package struct Params: JSONStructure {
+        package struct Params: MethodParameters {
+            package static let keys: [String] = ["conversations", "max_severity", "read_only", "for_s", "port", "request_key", "reason", "reason_private", "dry_run"]
             /// Only calls about this channel or group.
             package var conversations: [String]
             /// Only methods up to this severity.
@@ -26,38 +27,16 @@ extension Methods {
             /// The port to listen at on loopback, where the node does not listen for the console yet; 0 lets the system
             /// choose.
             package var port: Int
-            /// Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.
-            package var requestKey: String?
-            /// Reason, shown in the audit log and in place of removed messages.
-            package var reason: String?
-            /// Reason, visible only to the staff and in this node's journal.
-            package var reasonPrivate: String?
-            /// Change nothing: return `plan`, the changes that the call would make.
-            package var dryRun: Bool
+            /// The parameters of every mutation.
+            package var mutation: ParameterGroup.Mutation
 
-            package init(json: JSONValue) throws(ParameterError) {
-                let reader = try ObjectReader(json, known: ["conversations", "max_severity", "read_only", "for_s", "port", "request_key", "reason", "reason_private", "dry_run"])
-                conversations = try reader.optional("conversations", .items(max: 64, maxBytes: 256)) ?? []
+            package init(_ reader: inout ParameterReader) throws(ParameterError) {
+                conversations = try reader.optional("conversations", .items(max: 64, maxBytes: 256), default: [])
                 maxSeverity = try reader.optional("max_severity")
-                readOnly = try reader.optional("read_only") ?? false
-                forS = try reader.optional("for_s", .integer(min: 60, max: 604800)) ?? 28800
-                port = try reader.optional("port", .integer(min: 0, max: 65535)) ?? 0
-                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
-                reason = try reader.optional("reason", .text(maxBytes: 1000))
-                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
-                dryRun = try reader.optional("dry_run") ?? false
-            }
-
-            package func add(to writer: inout some MemberWriter) {
-                writer.add("conversations", conversations)
-                writer.add("max_severity", maxSeverity)
-                writer.add("read_only", readOnly)
-                writer.add("for_s", forS)
-                writer.add("port", port)
-                writer.add("request_key", requestKey)
-                writer.add("reason", reason)
-                writer.add("reason_private", reasonPrivate)
-                writer.add("dry_run", dryRun)
+                readOnly = try reader.optional("read_only", default: false)
+                forS = try reader.optional("for_s", .integer(min: 60, max: 604800), default: 28800)
+                port = try reader.optional("port", .integer(min: 0, max: 65535), default: 0)
+                mutation = try ParameterGroup.Mutation(&reader)
             }
         }
 
