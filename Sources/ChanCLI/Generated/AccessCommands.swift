@@ -44,9 +44,7 @@ struct AccessWhoCommand: MethodCommand {
     @Option(name: .customLong("if-member"), help: "Suppose this member …") var ifMember: String?
     @Option(name: .customLong("if-role"), help: "… had this role. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"])) var ifRole: String?
     @Option(name: .customLong("if-from"), help: "Suppose the permission started from this role. One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"])) var ifFrom: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -56,9 +54,7 @@ struct AccessWhoCommand: MethodCommand {
         parameters.set("if_member", ifMember)
         try parameters.set("if_role", ifRole, among: Contract.Role.allCases.map(\.rawValue))
         try parameters.set("if_from", ifFrom, among: Contract.Role.allCases.map(\.rawValue))
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -113,10 +109,8 @@ extension CommandSpec {
             Input("if_member", .member, option: "--if-member", "Suppose this member …"),
             Input("if_role", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--if-role", "… had this role."),
             Input("if_from", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--if-from", "Suppose the permission started from this role."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
     static let accessMatrix = CommandSpec(
         Methods.AccessMatrix.info, .object,
         columns: [

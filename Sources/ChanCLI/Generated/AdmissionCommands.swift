@@ -43,12 +43,8 @@ struct AdmissionSetCommand: MethodCommand {
     @Option(name: .customLong("off"), help: "Turn off: invited_only or program.") var off: [String] = []
     @Option(name: .customLong("unset"), help: "Remove: capacity, join_rate or password.") var unset: [String] = []
     @Option(name: .customLong("password"), parsing: .unconditional, help: "Password required to join; - reads it from standard input.") var password: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -62,12 +58,8 @@ struct AdmissionSetCommand: MethodCommand {
         parameters.set("off", off)
         parameters.set("unset", unset)
         try parameters.setText("password", password)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -82,12 +74,8 @@ struct AdmissionLockdownCommand: MethodCommand {
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The level of restriction. One of normal, slow, approval, closed.", completion: .list(["normal", "slow", "approval", "closed"])) var level: String
     @Option(name: .customLong("expires-at"), help: ArgumentHelp("When it ends (default: never).", valueName: "2h|3d|date")) var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -95,12 +83,8 @@ struct AdmissionLockdownCommand: MethodCommand {
         parameters.set("conversation", conversation)
         try parameters.set("level", level, among: Contract.LockdownLevel.allCases.map(\.rawValue))
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -113,23 +97,15 @@ struct AdmissionLiftCommand: MethodCommand {
     static var spec: CommandSpec { .admissionLift }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -196,13 +172,8 @@ extension CommandSpec {
             Input("off", .words(["invited_only", "program"]), option: "--off", isRepeated: true, "Turn off: invited_only or program."),
             Input("unset", .words(["capacity", "join_rate", "password"]), option: "--unset", isRepeated: true, "Remove: capacity, join_rate or password."),
             Input("password", .text, option: "--password", "Password required to join; - reads it from standard input."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
+        groups: [Groups.mutation, Groups.versioned],
         success: "Admission to {result.admission.conversation} is {result.admission.mode}",
         next: "chanadm admission test {params.conversation}")
     static let admissionLockdown = CommandSpec(
@@ -212,13 +183,8 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("level", .words(["normal", "slow", "approval", "closed"]), isRequired: true, "The level of restriction."),
             Input("expires_at", .time, option: "--expires-at", "When it ends (default: never)."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
+        groups: [Groups.mutation, Groups.versioned],
         success: "Admission to {result.admission.conversation}: {result.admission.lockdown}",
         undo: "chanadm admission lift {params.conversation}")
     static let admissionLift = CommandSpec(
@@ -226,13 +192,8 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "admission"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
+        groups: [Groups.mutation, Groups.versioned],
         success: "Admission to {result.admission.conversation} is {result.admission.mode}")
     static let admissionTest = CommandSpec(
         Methods.AdmissionTest.info, .object,

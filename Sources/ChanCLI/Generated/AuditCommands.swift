@@ -44,9 +44,7 @@ struct AuditLogCommand: MethodCommand {
     @Option(name: .customLong("text"), help: "Only acts whose summary, target or reason contains this, whatever the case of letters.") var text: String?
     @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later.", valueName: "2h|3d|date")) var sinceAt: String?
     @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time.", valueName: "2h|3d|date")) var untilAt: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -59,9 +57,7 @@ struct AuditLogCommand: MethodCommand {
         parameters.set("text", text)
         try parameters.setTime("since_at", sinceAt, isFuture: false)
         try parameters.setTime("until_at", untilAt, isFuture: false)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -74,17 +70,13 @@ struct AuditKeysCommand: MethodCommand {
     static var spec: CommandSpec { .auditKeys }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.") var conversation: String
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -146,9 +138,7 @@ struct AuditJournalCommand: MethodCommand {
     @Option(name: .customLong("text"), help: "Only lines that contain this, whatever the case of letters.") var text: String?
     @Option(name: .customLong("since-at"), help: ArgumentHelp("At this time or later.", valueName: "2h|3d|date")) var sinceAt: String?
     @Option(name: .customLong("until-at"), help: ArgumentHelp("Before this time.", valueName: "2h|3d|date")) var untilAt: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -163,9 +153,7 @@ struct AuditJournalCommand: MethodCommand {
         parameters.set("text", text)
         try parameters.setTime("since_at", sinceAt, isFuture: false)
         try parameters.setTime("until_at", untilAt, isFuture: false)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -183,9 +171,7 @@ struct AuditMembersCommand: MethodCommand {
     @Option(name: .customLong("flag"), help: "Only members with this flag. One of ghost, dormant, duplicate_name, duplicate_key, withdrawn_link, expired_grant.", completion: .list(["ghost", "dormant", "duplicate_name", "duplicate_key", "withdrawn_link", "expired_grant"])) var flag: String?
     @Flag(name: .customLong("flagged"), help: "Only members with any flag.") var flagged = false
     @Option(name: .customLong("dormant"), help: ArgumentHelp("How long without an act or a post makes a member dormant. Default: 90d.", valueName: "15m|2h|3d")) var dormantS: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -196,9 +182,7 @@ struct AuditMembersCommand: MethodCommand {
         try parameters.set("flag", flag, among: Contract.AuditFlag.allCases.map(\.rawValue))
         parameters.setIfOn("flagged", flagged)
         try parameters.setDuration("dormant_s", dormantS)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -211,17 +195,13 @@ struct AuditRelaysCommand: MethodCommand {
     static var spec: CommandSpec { .auditRelays }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -299,9 +279,7 @@ struct AuditExportCommand: MethodCommand {
     @Option(name: .customLong("format"), help: "How lines are written. One of jsonl, csv. Default: jsonl.", completion: .list(["jsonl", "csv"])) var format: String?
     @Option(name: .customLong("since-at"), help: ArgumentHelp("At this time or later.", valueName: "2h|3d|date")) var sinceAt: String?
     @Option(name: .customLong("until-at"), help: ArgumentHelp("Before this time.", valueName: "2h|3d|date")) var untilAt: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @Option(name: .customLong("to"), help: ResultTextWriter.help, completion: .file())
     var destination: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -312,9 +290,7 @@ struct AuditExportCommand: MethodCommand {
         try parameters.set("format", format, among: Contract.ExportFormat.allCases.map(\.rawValue))
         try parameters.setTime("since_at", sinceAt, isFuture: false)
         try parameters.setTime("until_at", untilAt, isFuture: false)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -388,10 +364,8 @@ extension CommandSpec {
             Input("text", .text, option: "--text", "Only acts whose summary, target or reason contains this, whatever the case of letters."),
             Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
             Input("until_at", .time, option: "--until-at", "Ordered before this time."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
     static let auditKeys = CommandSpec(
         Methods.AuditKeys.info, .list,
         columns: [
@@ -401,10 +375,8 @@ extension CommandSpec {
         fields: ["role", "name", "key"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
     static let auditProve = CommandSpec(
         Methods.AuditProve.info, .object,
         columns: [
@@ -461,10 +433,8 @@ extension CommandSpec {
             Input("text", .text, option: "--text", "Only lines that contain this, whatever the case of letters."),
             Input("since_at", .time, option: "--since-at", "At this time or later."),
             Input("until_at", .time, option: "--until-at", "Before this time."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
     static let auditMembers = CommandSpec(
         Methods.AuditMembers.info, .list,
         columns: [
@@ -485,10 +455,8 @@ extension CommandSpec {
             Input("flag", .words(["ghost", "dormant", "duplicate_name", "duplicate_key", "withdrawn_link", "expired_grant"]), option: "--flag", "Only members with this flag."),
             Input("flagged", .flag, option: "--flagged", "Only members with any flag."),
             Input("dormant_s", .duration, option: "--dormant", "How long without an act or a post makes a member dormant."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
     static let auditRelays = CommandSpec(
         Methods.AuditRelays.info, .list,
         columns: [
@@ -506,10 +474,8 @@ extension CommandSpec {
         fields: ["name", "id", "stored", "size", "lag", "cosigned_size", "root_matches", "access_version", "access_current", "seen_at", "findings"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
     static let auditState = CommandSpec(
         Methods.AuditState.info, .object,
         columns: [
@@ -580,11 +546,8 @@ extension CommandSpec {
             Input("format", .words(["jsonl", "csv"]), option: "--format", "How lines are written."),
             Input("since_at", .time, option: "--since-at", "At this time or later."),
             Input("until_at", .time, option: "--until-at", "Before this time."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ],
-        save: "line")
+        groups: [Groups.page], save: "line")
     static let auditCheckProof = CommandSpec(
         Methods.AuditCheckProof.info, .object,
         columns: [

@@ -19,10 +19,7 @@ struct BackupCreateCommand: MethodCommand {
 
     @Argument(help: "File to write; it must not exist.", completion: .file()) var path: String
     @Option(name: .customLong("passphrase-file"), help: "File with the passphrase, readable by you alone (default: the node's vault key encrypts the backup).", completion: .file()) var passphraseFile: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -30,10 +27,7 @@ struct BackupCreateCommand: MethodCommand {
         var parameters = Parameters(input, Self.spec)
         try parameters.setPath("path", path)
         try parameters.setPath("passphrase_file", passphraseFile)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         parameters.set("detach", detach)
         return parameters
     }
@@ -46,16 +40,12 @@ struct BackupListCommand: MethodCommand {
         discussion: "Shows where they were written; files may have been moved since.\n\nFor example:\n  chanadm backup list" + GlobalOptions.footnote)
     static var spec: CommandSpec { .backupList }
 
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -70,10 +60,7 @@ struct BackupVerifyCommand: MethodCommand {
     @Argument(help: "The backup.", completion: .file()) var path: String
     @Option(name: .customLong("passphrase-file"), help: "File with its passphrase (default: the node's vault key decrypts the backup).", completion: .file()) var passphraseFile: String?
     @Option(name: .customLong("vault-key"), help: "The vault.key of the node that made it, where that is another node and no passphrase locks the backup.", completion: .file()) var vaultKey: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -82,10 +69,7 @@ struct BackupVerifyCommand: MethodCommand {
         try parameters.setPath("path", path)
         try parameters.setPath("passphrase_file", passphraseFile)
         try parameters.setPath("vault_key", vaultKey)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         parameters.set("detach", detach)
         return parameters
     }
@@ -122,13 +106,8 @@ extension CommandSpec {
         inputs: [
             Input("path", .file, isRequired: true, "File to write; it must not exist."),
             Input("passphrase_file", .file, option: "--passphrase-file", "File with the passphrase, readable by you alone (default: the node's vault key encrypts the backup)."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
-        success: "Wrote {params.path}",
+        groups: [Groups.mutation, Groups.job], success: "Wrote {params.path}",
         next: "chanadm backup verify {params.path} [--passphrase-file {params.passphrase_file}]", reportsProgress: true)
     static let backupList = CommandSpec(
         Methods.BackupList.info, .list,
@@ -141,11 +120,7 @@ extension CommandSpec {
             Column("present", "EXISTS", .flag),
         ],
         fields: ["path", "created_at", "bytes", "lock", "digest", "conversations", "entries", "verified_at", "present"],
-        inputs: [
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        groups: [Groups.page])
     static let backupVerify = CommandSpec(
         Methods.BackupVerify.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "report", "job"],
@@ -153,12 +128,8 @@ extension CommandSpec {
             Input("path", .file, isRequired: true, "The backup."),
             Input("passphrase_file", .file, option: "--passphrase-file", "File with its passphrase (default: the node's vault key decrypts the backup)."),
             Input("vault_key", .file, option: "--vault-key", "The vault.key of the node that made it, where that is another node and no passphrase locks the backup."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
+        groups: [Groups.mutation, Groups.job],
         success: "{params.path} is valid: {result.report.entries} entries of {result.report.conversations} conversations",
         reportsProgress: true)
     static let backupRestore = CommandSpec(

@@ -28,10 +28,7 @@ struct FileAttachCommand: MethodCommand {
     @Option(name: .customLong("duration-s"), help: ArgumentHelp("The length of a video or sound.", valueName: "15m|2h|3d")) var durationS: String?
     @Option(name: .customLong("blurhash"), help: "A blurred preview of a picture, as blurha.sh defines it.") var blurhash: String?
     @Option(name: .customLong("waveform"), help: "The loudness of equal parts of a sound, a byte each, at most 256: base64, padded.") var waveform: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -47,10 +44,7 @@ struct FileAttachCommand: MethodCommand {
         try parameters.setDuration("duration_s", durationS)
         parameters.set("blurhash", blurhash)
         parameters.set("waveform", waveform)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         parameters.set("detach", detach)
         return parameters
     }
@@ -67,10 +61,7 @@ struct FileFetchCommand: MethodCommand {
     @Argument(help: "Its id, or the beginning of it.") var file: String
     @Argument(help: "File to write, or a directory.", completion: .file()) var path: String
     @Flag(name: .customLong("overwrite"), help: "Replace an existing file once the download is complete.") var overwrite = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -80,10 +71,7 @@ struct FileFetchCommand: MethodCommand {
         parameters.set("file", file)
         try parameters.setPath("path", path)
         parameters.setIfOn("overwrite", overwrite)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         parameters.set("detach", detach)
         return parameters
     }
@@ -100,9 +88,7 @@ struct FileListCommand: MethodCommand {
     @Option(name: .customLong("author"), help: "Only this author's.") var author: String?
     @Option(name: .customLong("media-type"), help: "Only this media type, or those that begin so: image/.") var mediaType: String?
     @Option(name: .customLong("kind"), help: "Only files, or only voice messages. One of file, voice.", completion: .list(["file", "voice"])) var kind: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -111,9 +97,7 @@ struct FileListCommand: MethodCommand {
         parameters.set("author", author)
         parameters.set("media_type", mediaType)
         try parameters.set("kind", kind, among: Contract.FileKind.allCases.map(\.rawValue))
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -133,13 +117,8 @@ extension CommandSpec {
             Input("duration_s", .duration, option: "--duration-s", "The length of a video or sound."),
             Input("blurhash", .text, option: "--blurhash", "A blurred preview of a picture, as blurha.sh defines it."),
             Input("waveform", .text, option: "--waveform", "The loudness of equal parts of a sound, a byte each, at most 256: base64, padded."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
-        success: "Sealed {params.path}: {result.file.id}",
+        groups: [Groups.mutation, Groups.job], success: "Sealed {params.path}: {result.file.id}",
         next: "chanadm message post {params.conversation} --file {result.file.id}", plain: "file.id",
         reportsProgress: true)
     static let fileFetch = CommandSpec(
@@ -150,13 +129,9 @@ extension CommandSpec {
             Input("file", .text, isRequired: true, "Its id, or the beginning of it."),
             Input("path", .file, isRequired: true, "File to write, or a directory."),
             Input("overwrite", .flag, option: "--overwrite", "Replace an existing file once the download is complete."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
-        success: "Wrote {result.fetched.path}", plain: "fetched.path", reportsProgress: true)
+        groups: [Groups.mutation, Groups.job], success: "Wrote {result.fetched.path}", plain: "fetched.path",
+        reportsProgress: true)
     static let fileList = CommandSpec(
         Methods.FileList.info, .list,
         columns: [
@@ -173,8 +148,6 @@ extension CommandSpec {
             Input("author", .member, option: "--author", "Only this author's."),
             Input("media_type", .text, option: "--media-type", "Only this media type, or those that begin so: image/."),
             Input("kind", .words(["file", "voice"]), option: "--kind", "Only files, or only voice messages."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
 }

@@ -38,12 +38,8 @@ struct GovernanceSetCommand: MethodCommand {
     @Option(name: .customLong("moderate"), help: ArgumentHelp("Number of owners who must agree to moderate acts.", valueName: "n")) var moderate: Int?
     @Option(name: .customLong("severe"), help: ArgumentHelp("Number of owners who must agree to severe acts.", valueName: "n")) var severe: Int?
     @Option(name: .customLong("proposal"), help: ArgumentHelp("How long a proposal stays open (2h, 3d).", valueName: "15m|2h|3d")) var proposalS: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -52,12 +48,8 @@ struct GovernanceSetCommand: MethodCommand {
         parameters.set("moderate", moderate)
         parameters.set("severe", severe)
         try parameters.setDuration("proposal_s", proposalS)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -83,14 +75,8 @@ extension CommandSpec {
             Input("moderate", .number, option: "--moderate", "Number of owners who must agree to moderate acts."),
             Input("severe", .number, option: "--severe", "Number of owners who must agree to severe acts."),
             Input("proposal_s", .duration, option: "--proposal", "How long a proposal stays open (2h, 3d)."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .name,
+        groups: [Groups.mutation, Groups.versioned], confirmation: .name,
         success: "Of {result.governance.owners} owners, {result.governance.moderate} must agree to moderate acts, {result.governance.severe} to severe acts",
         takesConfirmation: true)
 }

@@ -39,12 +39,8 @@ struct HandoverOfferCommand: MethodCommand {
     @Argument(help: "ownership or origin. One of ownership, origin.", completion: .list(["ownership", "origin"])) var what: String
     @Option(name: .customLong("step-down-to"), help: "With ownership: your role after they accept (default: owner, as before). One of observer, author, member, moderator, admin, owner.", completion: .list(["observer", "author", "member", "moderator", "admin", "owner"])) var stepDownTo: String?
     @Option(name: .customLong("expires-at"), help: ArgumentHelp("When the offer ends, a month at most (default: a week).", valueName: "2h|3d|date")) var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -54,12 +50,8 @@ struct HandoverOfferCommand: MethodCommand {
         try parameters.set("what", what, among: Contract.HandoverKind.allCases.map(\.rawValue))
         try parameters.set("step_down_to", stepDownTo, among: Contract.Role.allCases.map(\.rawValue))
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -72,23 +64,15 @@ struct HandoverAcceptCommand: MethodCommand {
     static var spec: CommandSpec { .handoverAccept }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -101,23 +85,15 @@ struct HandoverDeclineCommand: MethodCommand {
     static var spec: CommandSpec { .handoverDecline }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -130,23 +106,15 @@ struct HandoverWithdrawCommand: MethodCommand {
     static var spec: CommandSpec { .handoverWithdraw }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -162,10 +130,7 @@ struct HandoverAgreeCommand: MethodCommand {
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The owner who claims the origin: @name or id.") var member: String
     @Option(name: .customLong("expires-at"), help: ArgumentHelp("When the agreement ends, a month at most (default: a week).", valueName: "2h|3d|date")) var expiresAt: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -173,10 +138,7 @@ struct HandoverAgreeCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         return parameters
     }
 }
@@ -192,12 +154,8 @@ struct HandoverClaimCommand: MethodCommand {
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("agreement"), help: "Output of handover agree by another owner, if policy requires several; may be repeated.") var agreements: [String] = []
     @Flag(name: .customLong("without-relays"), help: "Claim although some relays do not answer; entries that only they hold are lost.") var withoutRelays = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -205,12 +163,8 @@ struct HandoverClaimCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("agreements", agreements)
         parameters.setIfOn("without_relays", withoutRelays)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -243,53 +197,29 @@ extension CommandSpec {
             Input("what", .words(["ownership", "origin"]), isRequired: true, "ownership or origin."),
             Input("step_down_to", .words(["observer", "author", "member", "moderator", "admin", "owner"]), option: "--step-down-to", "With ownership: your role after they accept (default: owner, as before)."),
             Input("expires_at", .time, option: "--expires-at", "When the offer ends, a month at most (default: a week)."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Offered")
+        groups: [Groups.mutation, Groups.versioned], success: "Offered")
     static let handoverAccept = CommandSpec(
         Methods.HandoverAccept.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Accepted")
+        groups: [Groups.mutation, Groups.versioned], success: "Accepted")
     static let handoverDecline = CommandSpec(
         Methods.HandoverDecline.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Declined")
+        groups: [Groups.mutation, Groups.versioned], success: "Declined")
     static let handoverWithdraw = CommandSpec(
         Methods.HandoverWithdraw.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Withdrew the offer")
+        groups: [Groups.mutation, Groups.versioned], success: "Withdrew the offer")
     static let handoverAgree = CommandSpec(
         Methods.HandoverAgree.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "agreement", "claimant", "expires_at"],
@@ -297,12 +227,9 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "The owner who claims the origin: @name or id."),
             Input("expires_at", .time, option: "--expires-at", "When the agreement ends, a month at most (default: a week)."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Give this to {result.claimant.name}: {result.agreement}", plain: "agreement")
+        groups: [Groups.mutation], success: "Give this to {result.claimant.name}: {result.agreement}",
+        plain: "agreement")
     static let handoverClaim = CommandSpec(
         Methods.HandoverClaim.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "conversation", "handover"],
@@ -310,13 +237,7 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("agreements", .text, option: "--agreement", isRepeated: true, "Output of handover agree by another owner, if policy requires several; may be repeated."),
             Input("without_relays", .flag, option: "--without-relays", "Claim although some relays do not answer; entries that only they hold are lost."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .name, success: "This node is now the origin of {result.conversation.reference}",
-        takesConfirmation: true)
+        groups: [Groups.mutation, Groups.versioned], confirmation: .name,
+        success: "This node is now the origin of {result.conversation.reference}", takesConfirmation: true)
 }

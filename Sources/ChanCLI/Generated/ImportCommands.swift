@@ -23,10 +23,7 @@ struct ImportIrcCommand: MethodCommand {
     @Option(name: .customLong("utc-offset-s"), parsing: .unconditional, help: ArgumentHelp("Seconds east of UTC of the times in the file.", valueName: "n")) var utcOffsetS: Int?
     @Flag(name: .customLong("anyway"), help: "Import the lines that can be parsed, although most of the first lines cannot.") var anyway = false
     @Flag(name: .customLong("again"), help: "Import the file from its beginning although it was imported before: after message purge took that away, with another date for example.") var again = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -38,10 +35,7 @@ struct ImportIrcCommand: MethodCommand {
         parameters.set("utc_offset_s", utcOffsetS)
         parameters.setIfOn("anyway", anyway)
         parameters.setIfOn("again", again)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         parameters.set("detach", detach)
         return parameters
     }
@@ -59,10 +53,7 @@ struct ImportTelegramCommand: MethodCommand {
     @Option(name: .customLong("chat"), help: "Name or number of the chat, where the file holds several.") var chat: String?
     @Flag(name: .customLong("references-only"), help: "Import references to files, but no files.") var referencesOnly = false
     @Option(name: .customLong("utc-offset-s"), parsing: .unconditional, help: ArgumentHelp("Seconds east of UTC of times in exports older than 2022, which do not say.", valueName: "n")) var utcOffsetS: Int?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -73,10 +64,7 @@ struct ImportTelegramCommand: MethodCommand {
         parameters.set("chat", chat)
         parameters.setIfOn("references_only", referencesOnly)
         parameters.set("utc_offset_s", utcOffsetS)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         parameters.set("detach", detach)
         return parameters
     }
@@ -92,10 +80,7 @@ struct ImportJsonlCommand: MethodCommand {
     @Argument(help: "The file; the node reads it.", completion: .file()) var path: String
     @Option(name: .customLong("to"), help: "The channel or group to import into.") var to: String
     @Flag(name: .customLong("anyway"), help: "Import the lines that can be parsed, although most of the first lines cannot.") var anyway = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -104,10 +89,7 @@ struct ImportJsonlCommand: MethodCommand {
         try parameters.setPath("path", path)
         parameters.set("to", to)
         parameters.setIfOn("anyway", anyway)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         parameters.set("detach", detach)
         return parameters
     }
@@ -131,12 +113,8 @@ extension CommandSpec {
             Input("utc_offset_s", .number, option: "--utc-offset-s", "Seconds east of UTC of the times in the file."),
             Input("anyway", .flag, option: "--anyway", "Import the lines that can be parsed, although most of the first lines cannot."),
             Input("again", .flag, option: "--again", "Import the file from its beginning although it was imported before: after message purge took that away, with another date for example."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
+        groups: [Groups.mutation, Groups.job],
         success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} lines",
         reportsProgress: true)
     static let importTelegram = CommandSpec(
@@ -155,12 +133,8 @@ extension CommandSpec {
             Input("chat", .text, option: "--chat", "Name or number of the chat, where the file holds several."),
             Input("references_only", .flag, option: "--references-only", "Import references to files, but no files."),
             Input("utc_offset_s", .number, option: "--utc-offset-s", "Seconds east of UTC of times in exports older than 2022, which do not say."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
+        groups: [Groups.mutation, Groups.job],
         success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} of the chat",
         reportsProgress: true)
     static let importJsonl = CommandSpec(
@@ -177,12 +151,8 @@ extension CommandSpec {
             Input("path", .file, isRequired: true, "The file; the node reads it."),
             Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),
             Input("anyway", .flag, option: "--anyway", "Import the lines that can be parsed, although most of the first lines cannot."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
+        groups: [Groups.mutation, Groups.job],
         success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} lines",
         reportsProgress: true)
 }

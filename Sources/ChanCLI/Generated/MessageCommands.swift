@@ -26,12 +26,8 @@ struct MessagePostCommand: MethodCommand {
     @Option(name: .customLong("link-url"), help: "A page that the text links to, described by --link-title; no node fetches it.") var linkUrl: String?
     @Option(name: .customLong("link-title"), help: "The title of that page, one line.") var linkTitle: String?
     @Option(name: .customLong("link-description"), help: "What the page is about, one line.") var linkDescription: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -45,12 +41,8 @@ struct MessagePostCommand: MethodCommand {
         parameters.set("link_url", linkUrl)
         parameters.set("link_title", linkTitle)
         parameters.set("link_description", linkDescription)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -73,9 +65,7 @@ struct MessageListCommand: MethodCommand {
     @Option(name: .customLong("has"), help: "Only messages with this part. One of reply, mention, forward, pin, file.", completion: .list(["reply", "mention", "forward", "pin", "file"])) var has: String?
     @Option(name: .customLong("since-at"), help: ArgumentHelp("Displayed with this time or a later one.", valueName: "2h|3d|date")) var sinceAt: String?
     @Option(name: .customLong("until-at"), help: ArgumentHelp("Displayed with an earlier time.", valueName: "2h|3d|date")) var untilAt: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -91,9 +81,7 @@ struct MessageListCommand: MethodCommand {
         try parameters.set("has", has, among: Contract.MessagePart.allCases.map(\.rawValue))
         try parameters.setTime("since_at", sinceAt, isFuture: false)
         try parameters.setTime("until_at", untilAt, isFuture: false)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -179,12 +167,8 @@ struct MessageEditCommand: MethodCommand {
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
     @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input.") var text: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -192,12 +176,8 @@ struct MessageEditCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         try parameters.setText("text", text)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -212,12 +192,8 @@ struct MessageDeleteCommand: MethodCommand {
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
     @Flag(name: .customLong("only-me"), help: "On this node only.") var onlyMe = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -225,12 +201,8 @@ struct MessageDeleteCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.setIfOn("only_me", onlyMe)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -244,24 +216,16 @@ struct MessageModerateCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -278,12 +242,8 @@ struct MessagePurgeCommand: MethodCommand {
     @Option(name: .customLong("member"), help: "Only this member's.") var member: String?
     @Option(name: .customLong("since-at"), help: ArgumentHelp("Ordered at this time or later; imported messages: when they were imported.", valueName: "2h|3d|date")) var sinceAt: String?
     @Option(name: .customLong("until-at"), help: ArgumentHelp("Ordered before this time; imported messages: when they were imported.", valueName: "2h|3d|date")) var untilAt: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -294,12 +254,8 @@ struct MessagePurgeCommand: MethodCommand {
         parameters.set("member", member)
         try parameters.setTime("since_at", sinceAt, isFuture: false)
         try parameters.setTime("until_at", untilAt, isFuture: false)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         parameters.set("detach", detach)
         return parameters
     }
@@ -314,18 +270,14 @@ struct MessageHoldListCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Flag(name: .customLong("all"), help: "Include decided ones.") var all = false
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.setIfOn("all", all)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -339,24 +291,16 @@ struct MessageHoldApproveCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.") var `case`: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("case", `case`)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -370,24 +314,16 @@ struct MessageHoldRejectCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.") var `case`: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("case", `case`)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -403,12 +339,8 @@ struct MessageReactCommand: MethodCommand {
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
     @Argument(help: "The reaction.") var emoji: String
     @Flag(name: .customLong("remove"), help: "Remove the reaction.") var remove = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -417,12 +349,8 @@ struct MessageReactCommand: MethodCommand {
         parameters.set("message", message)
         parameters.set("emoji", emoji)
         parameters.setIfOn("remove", remove)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -436,24 +364,16 @@ struct MessagePinCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -467,24 +387,16 @@ struct MessageUnpinCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -506,10 +418,7 @@ struct MessageScheduleCommand: MethodCommand {
     @Option(name: .customLong("link-url"), help: "A page that the text links to, described by --link-title; no node fetches it.") var linkUrl: String?
     @Option(name: .customLong("link-title"), help: "The title of that page, one line.") var linkTitle: String?
     @Option(name: .customLong("link-description"), help: "What the page is about, one line.") var linkDescription: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -524,10 +433,7 @@ struct MessageScheduleCommand: MethodCommand {
         parameters.set("link_url", linkUrl)
         parameters.set("link_title", linkTitle)
         parameters.set("link_description", linkDescription)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         return parameters
     }
 }
@@ -541,20 +447,14 @@ struct MessageUnscheduleCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Which: s and its number, as message.scheduled shows it.") var scheduled: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("scheduled", scheduled)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         return parameters
     }
 }
@@ -567,17 +467,13 @@ struct MessageScheduledCommand: MethodCommand {
     static var spec: CommandSpec { .messageScheduled }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -594,10 +490,7 @@ struct MessageForwardCommand: MethodCommand {
     @Option(name: .customLong("to"), help: "Where to post it.") var to: String
     @Option(name: .customLong("origin-name"), help: "What to call where it came from; #name of an open conversation, its author within the same one, otherwise elsewhere.") var originName: String?
     @Flag(name: .customLong("as-channel"), help: "Show the channel as the author.") var asChannel = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -608,10 +501,7 @@ struct MessageForwardCommand: MethodCommand {
         parameters.set("to", to)
         parameters.set("origin_name", originName)
         parameters.setIfOn("as_channel", asChannel)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         parameters.set("detach", detach)
         return parameters
     }
@@ -627,12 +517,8 @@ struct MessageUnreactCommand: MethodCommand {
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.") var message: String
     @Argument(help: "The reaction.") var emoji: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -640,12 +526,8 @@ struct MessageUnreactCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("emoji", emoji)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -658,17 +540,13 @@ struct MessagePinsCommand: MethodCommand {
     static var spec: CommandSpec { .messagePins }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -709,9 +587,7 @@ struct MessageSearchCommand: MethodCommand {
     @Option(name: .customLong("since-at"), help: ArgumentHelp("Displayed with this time or a later one.", valueName: "2h|3d|date")) var sinceAt: String?
     @Option(name: .customLong("until-at"), help: ArgumentHelp("Displayed with an earlier time.", valueName: "2h|3d|date")) var untilAt: String?
     @Flag(name: .customLong("count-total"), help: "Also count all results. With filters at most 10,000 matches are examined.") var countTotal = false
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -725,9 +601,7 @@ struct MessageSearchCommand: MethodCommand {
         try parameters.setTime("since_at", sinceAt, isFuture: false)
         try parameters.setTime("until_at", untilAt, isFuture: false)
         parameters.setIfOn("count_total", countTotal)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -769,15 +643,9 @@ extension CommandSpec {
             Input("link_url", .text, option: "--link-url", "A page that the text links to, described by --link-title; no node fetches it."),
             Input("link_title", .text, option: "--link-title", "The title of that page, one line."),
             Input("link_description", .text, option: "--link-description", "What the page is about, one line."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Posted {result.message.id}", undo: "chanadm message delete {params.conversation} {result.message.id}",
-        plain: "message.id")
+        groups: [Groups.mutation, Groups.versioned], success: "Posted {result.message.id}",
+        undo: "chanadm message delete {params.conversation} {result.message.id}", plain: "message.id")
     static let messageList = CommandSpec(
         Methods.MessageList.info, .list,
         columns: [
@@ -799,10 +667,8 @@ extension CommandSpec {
             Input("has", .words(["reply", "mention", "forward", "pin", "file"]), option: "--has", "Only messages with this part."),
             Input("since_at", .time, option: "--since-at", "Displayed with this time or a later one."),
             Input("until_at", .time, option: "--until-at", "Displayed with an earlier time."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
     static let messagePage = CommandSpec(
         Methods.MessagePage.info, .object,
         columns: [
@@ -871,14 +737,8 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
             Input("text", .text, option: "--text", isRequired: true, "The text; - reads it from standard input."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Edited {result.message.id}",
+        groups: [Groups.mutation, Groups.versioned], success: "Edited {result.message.id}",
         undo: "chanadm message edit {params.conversation} {params.message} --text {before.text}",
         before: "message.show")
     static let messageDelete = CommandSpec(
@@ -888,28 +748,16 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
             Input("only_me", .flag, option: "--only-me", "On this node only."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Deleted {result.message.id}")
+        groups: [Groups.mutation, Groups.versioned], success: "Deleted {result.message.id}")
     static let messageModerate = CommandSpec(
         Methods.MessageModerate.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Moderated {result.message.id}")
+        groups: [Groups.mutation, Groups.versioned], success: "Moderated {result.message.id}")
     static let messagePurge = CommandSpec(
         Methods.MessagePurge.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "purged", "job"],
@@ -919,16 +767,9 @@ extension CommandSpec {
             Input("member", .member, option: "--member", "Only this member's."),
             Input("since_at", .time, option: "--since-at", "Ordered at this time or later; imported messages: when they were imported."),
             Input("until_at", .time, option: "--until-at", "Ordered before this time; imported messages: when they were imported."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
-            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
-        confirmation: .name, success: "Messages removed permanently: {result.purged}", reportsProgress: true,
-        takesConfirmation: true)
+        groups: [Groups.mutation, Groups.versioned, Groups.job], confirmation: .name,
+        success: "Messages removed permanently: {result.purged}", reportsProgress: true, takesConfirmation: true)
     static let messageHoldList = CommandSpec(
         Methods.MessageHoldList.info, .list,
         columns: [
@@ -943,38 +784,24 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("all", .flag, option: "--all", "Include decided ones."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
     static let messageHoldApprove = CommandSpec(
         Methods.MessageHoldApprove.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Approved {result.case.id}")
+        groups: [Groups.mutation, Groups.versioned], success: "Approved {result.case.id}")
     static let messageHoldReject = CommandSpec(
         Methods.MessageHoldReject.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "case"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Rejected {result.case.id}")
+        groups: [Groups.mutation, Groups.versioned], success: "Rejected {result.case.id}")
     static let messageReact = CommandSpec(
         Methods.MessageReact.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -983,14 +810,8 @@ extension CommandSpec {
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
             Input("emoji", .text, isRequired: true, "The reaction."),
             Input("remove", .flag, option: "--remove", "Remove the reaction."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Reacted {params.emoji}",
+        groups: [Groups.mutation, Groups.versioned], success: "Reacted {params.emoji}",
         undo: "chanadm message react {params.conversation} {params.message} {params.emoji} --remove")
     static let messagePin = CommandSpec(
         Methods.MessagePin.info, .change,
@@ -998,28 +819,18 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Pinned {result.message.id}", undo: "chanadm message unpin {params.conversation} {params.message}")
+        groups: [Groups.mutation, Groups.versioned], success: "Pinned {result.message.id}",
+        undo: "chanadm message unpin {params.conversation} {params.message}")
     static let messageUnpin = CommandSpec(
         Methods.MessageUnpin.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Unpinned {result.message.id}", undo: "chanadm message pin {params.conversation} {params.message}")
+        groups: [Groups.mutation, Groups.versioned], success: "Unpinned {result.message.id}",
+        undo: "chanadm message pin {params.conversation} {params.message}")
     static let messageSchedule = CommandSpec(
         Methods.MessageSchedule.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "scheduled"],
@@ -1034,12 +845,8 @@ extension CommandSpec {
             Input("link_url", .text, option: "--link-url", "A page that the text links to, described by --link-title; no node fetches it."),
             Input("link_title", .text, option: "--link-title", "The title of that page, one line."),
             Input("link_description", .text, option: "--link-description", "What the page is about, one line."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Scheduled {result.scheduled.id} for {result.scheduled.due_at}",
+        groups: [Groups.mutation], success: "Scheduled {result.scheduled.id} for {result.scheduled.due_at}",
         undo: "chanadm message unschedule {params.conversation} {result.scheduled.id}")
     static let messageUnschedule = CommandSpec(
         Methods.MessageUnschedule.info, .change,
@@ -1047,12 +854,8 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("scheduled", .text, isRequired: true, "Which: s and its number, as message.scheduled shows it."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Canceled {result.scheduled.id}")
+        groups: [Groups.mutation], success: "Canceled {result.scheduled.id}")
     static let messageScheduled = CommandSpec(
         Methods.MessageScheduled.info, .list,
         columns: [
@@ -1064,10 +867,8 @@ extension CommandSpec {
         fields: ["id", "due_at", "text", "as_channel", "reply_to", "time_to_live_s", "files", "link_preview", "created_at", "failure"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
     static let messageForward = CommandSpec(
         Methods.MessageForward.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message", "job"],
@@ -1077,13 +878,9 @@ extension CommandSpec {
             Input("to", .conversation, option: "--to", isRequired: true, "Where to post it."),
             Input("origin_name", .text, option: "--origin-name", "What to call where it came from; #name of an open conversation, its author within the same one, otherwise elsewhere."),
             Input("as_channel", .flag, option: "--as-channel", "Show the channel as the author."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
-        success: "Forwarded as {result.message.id}", plain: "message.id", reportsProgress: true)
+        groups: [Groups.mutation, Groups.job], success: "Forwarded as {result.message.id}", plain: "message.id",
+        reportsProgress: true)
     static let messageUnreact = CommandSpec(
         Methods.MessageUnreact.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
@@ -1091,14 +888,8 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
             Input("emoji", .text, isRequired: true, "The reaction."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        success: "Removed {params.emoji}",
+        groups: [Groups.mutation, Groups.versioned], success: "Removed {params.emoji}",
         undo: "chanadm message react {params.conversation} {params.message} {params.emoji}")
     static let messagePins = CommandSpec(
         Methods.MessagePins.info, .list,
@@ -1111,10 +902,8 @@ extension CommandSpec {
         fields: ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "link_preview", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure", "delivery", "matches"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
     static let messageInfo = CommandSpec(
         Methods.MessageInfo.info, .object,
         columns: [
@@ -1155,10 +944,8 @@ extension CommandSpec {
             Input("since_at", .time, option: "--since-at", "Displayed with this time or a later one."),
             Input("until_at", .time, option: "--until-at", "Displayed with an earlier time."),
             Input("count_total", .flag, option: "--count-total", "Also count all results. With filters at most 10,000 matches are examined."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
     static let messageFollow = CommandSpec(
         Methods.MessageFollow.info, .object,
         columns: [

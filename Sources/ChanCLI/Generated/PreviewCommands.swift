@@ -21,10 +21,7 @@ struct PreviewPublishCommand: MethodCommand {
     @Option(name: .customLong("last"), help: ArgumentHelp("The most posts that it shows. Default: 50.", valueName: "n")) var last: Int?
     @Option(name: .customLong("from"), help: "Show no posts before this one.") var from: String?
     @Flag(name: .customLong("indexed"), inversion: .prefixedNo, help: "Let search engines show it.") var indexed: Bool?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -33,10 +30,7 @@ struct PreviewPublishCommand: MethodCommand {
         parameters.set("last", last)
         parameters.set("from", from)
         parameters.set("indexed", indexed)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         return parameters
     }
 }
@@ -66,19 +60,13 @@ struct PreviewWithdrawCommand: MethodCommand {
     static var spec: CommandSpec { .previewWithdraw }
 
     @Argument(help: "The channel: #name, its id, or the beginning of its id that no other has.") var conversation: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         return parameters
     }
 }
@@ -113,12 +101,8 @@ extension CommandSpec {
             Input("last", .number, option: "--last", "The most posts that it shows."),
             Input("from", .message, option: "--from", "Show no posts before this one."),
             Input("indexed", .flag, option: "--indexed", "Let search engines show it."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        confirmation: .yes,
+        groups: [Groups.mutation], confirmation: .yes,
         success: "Everybody can read the newest posts of {params.conversation} (now {result.preview.posts}, at most {result.preview.last}), at {result.preview.path} of this node and of each relay that serves the web",
         undo: "chanadm preview withdraw {params.conversation}", next: "chanadm preview show {params.conversation}")
     static let previewShow = CommandSpec(
@@ -143,11 +127,8 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel: #name, its id, or the beginning of its id that no other has."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
+        groups: [Groups.mutation],
         success: "Withdrew the preview of {params.conversation}; relays that this node cannot reach show it for 24 hours at most",
         undo: "chanadm preview publish {params.conversation} --last {before.last} [--from {before.from}] [--indexed{before.indexed?}]",
         before: "preview.show")

@@ -19,12 +19,8 @@ struct RelayAddCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "relay://identity@host:port.") var address: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -32,12 +28,8 @@ struct RelayAddCommand: MethodCommand {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("address", address)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         parameters.set("detach", detach)
         return parameters
     }
@@ -52,18 +44,14 @@ struct RelayListCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Flag(name: .customLong("all"), help: "Include removed, rejected and departed relays.") var all = false
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.setIfOn("all", all)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -78,9 +66,7 @@ struct RelayStatusCommand: MethodCommand {
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Option(name: .customLong("timeout-s"), help: ArgumentHelp("How long to wait for each (30s). Default: 3s.", valueName: "15m|2h|3d")) var timeoutS: String?
     @Flag(name: .customLong("cached"), help: "Do not contact relays; show the last known state.") var cached = false
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @Flag(name: .customLong("watch"), help: "Ask again every five seconds until Ctrl-C.") var watch = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -89,9 +75,7 @@ struct RelayStatusCommand: MethodCommand {
         parameters.set("conversation", conversation)
         try parameters.setDuration("timeout_s", timeoutS)
         parameters.setIfOn("cached", cached)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         parameters.setIfOn("watch", watch)
         return parameters
     }
@@ -129,18 +113,14 @@ struct RelayHistoryCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The relay: its name, id or address. All without it.") var relay: String?
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("relay", relay)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -174,12 +154,8 @@ struct RelayRemoveCommand: MethodCommand {
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The relay: its name, id or address.") var relay: String
     @Flag(name: .customLong("allow-offline"), help: "Remove even the last one.") var allowOffline = false
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("expected-version"), help: ArgumentHelp("Refuse with conflict.version unless the conversation is at this version.", valueName: "n")) var expectedVersion: Int?
-    @Option(name: .customLong("wait"), help: ArgumentHelp("Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted).", valueName: "15m|2h|3d")) var waitS: String?
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var versioned: VersionedArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -187,12 +163,8 @@ struct RelayRemoveCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("relay", relay)
         parameters.setIfOn("allow_offline", allowOffline)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        try parameters.setDuration("wait_s", waitS)
+        try mutation.add(to: &parameters)
+        try versioned.add(to: &parameters)
         return parameters
     }
 }
@@ -207,10 +179,7 @@ struct RelayRotateCommand: MethodCommand {
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The relay that goes: its name, id or address.") var relay: String
     @Argument(help: "The relay that comes: relay://identity@host:port.") var address: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Return as soon as the job has started; see job.wait and job.show.") var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
@@ -219,10 +188,7 @@ struct RelayRotateCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("relay", relay)
         parameters.set("address", address)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         parameters.set("detach", detach)
         return parameters
     }
@@ -235,15 +201,8 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("address", .text, isRequired: true, "relay://identity@host:port."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
-            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
-        success: "Added relay {result.relay.name}",
+        groups: [Groups.mutation, Groups.versioned, Groups.job], success: "Added relay {result.relay.name}",
         undo: "chanadm relay remove {params.conversation} {result.relay.name}", reportsProgress: true)
     static let relayList = CommandSpec(
         Methods.RelayList.info, .list,
@@ -258,10 +217,8 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("all", .flag, option: "--all", "Include removed, rejected and departed relays."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
     static let relayStatus = CommandSpec(
         Methods.RelayStatus.info, .list,
         columns: [
@@ -284,11 +241,9 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("timeout_s", .duration, option: "--timeout-s", "How long to wait for each (30s)."),
             Input("cached", .flag, option: "--cached", "Do not contact relays; show the last known state."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
             Input("watch", .flag, option: "--watch", "Ask again every five seconds until Ctrl-C."),
         ],
+        groups: [Groups.page],
         verdicts: [Verdict("sound", ExitStatus(rawValue: 10) ?? .failure, ofAny: true), Verdict("well", ExitStatus(rawValue: 9) ?? .failure, ofAny: true)])
     static let relayShow = CommandSpec(
         Methods.RelayShow.info, .object,
@@ -344,10 +299,8 @@ extension CommandSpec {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("relay", .relay, "The relay: its name, id or address. All without it."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
     static let relayProbe = CommandSpec(
         Methods.RelayProbe.info, .object,
         columns: [
@@ -378,14 +331,8 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("relay", .relay, isRequired: true, "The relay: its name, id or address."),
             Input("allow_offline", .flag, option: "--allow-offline", "Remove even the last one."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("wait_s", .duration, option: "--wait", "Wait up to this long (30s, 2m) for the origin's answer (default: return immediately with submitted)."),
         ],
-        confirmation: .yes, success: "Removed relay {result.relay.name}",
+        groups: [Groups.mutation, Groups.versioned], confirmation: .yes, success: "Removed relay {result.relay.name}",
         undo: "chanadm relay add {params.conversation} {result.relay.address}")
     static let relayRotate = CommandSpec(
         Methods.RelayRotate.info, .change,
@@ -394,12 +341,8 @@ extension CommandSpec {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("relay", .relay, isRequired: true, "The relay that goes: its name, id or address."),
             Input("address", .text, isRequired: true, "The relay that comes: relay://identity@host:port."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("detach", .flag, option: "--detach", "Return as soon as the job has started; see job.wait and job.show."),
         ],
+        groups: [Groups.mutation, Groups.job],
         success: "Replaced {params.relay} by {result.relay.name}: {result.job.id}",
         next: "chanadm relay status {params.conversation}", reportsProgress: true)
 }

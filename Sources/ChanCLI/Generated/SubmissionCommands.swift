@@ -18,17 +18,13 @@ struct SubmissionListCommand: MethodCommand {
     static var spec: CommandSpec { .submissionList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -42,20 +38,14 @@ struct SubmissionResendCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "The refused one: its id, or at least six digits of it.") var submission: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("submission", submission)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         return parameters
     }
 }
@@ -69,20 +59,14 @@ struct SubmissionDiscardCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.") var conversation: String
     @Argument(help: "Only this one: its id, or at least six digits of it.") var submission: String?
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("conversation", conversation)
         parameters.set("submission", submission)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         return parameters
     }
 }
@@ -101,32 +85,22 @@ extension CommandSpec {
         fields: ["id", "state", "act", "summary", "text", "at", "error", "reason"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        ],
+        groups: [Groups.page])
     static let submissionResend = CommandSpec(
         Methods.SubmissionResend.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("submission", .text, isRequired: true, "The refused one: its id, or at least six digits of it."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Sent {params.submission} again", plain: "message", takesConfirmation: true)
+        groups: [Groups.mutation], success: "Sent {params.submission} again", plain: "message", takesConfirmation: true)
     static let submissionDiscard = CommandSpec(
         Methods.SubmissionDiscard.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("submission", .text, "Only this one: its id, or at least six digits of it."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Discarded refused submissions of {params.conversation}")
+        groups: [Groups.mutation], success: "Discarded refused submissions of {params.conversation}")
 }

@@ -18,43 +18,15 @@ struct TokenCreateCommand: MethodCommand {
     static var spec: CommandSpec { .tokenCreate }
 
     @Argument(help: "Its name: letters, digits, ._-.") var name: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
-    @Option(name: .customLong("conversation"), help: "Only calls about this channel or group.") var conversations: [String] = []
-    @Option(name: .customLong("method"), help: "Only these methods: member.role, member.*.") var methods: [String] = []
-    @Option(name: .customLong("category"), help: "Only methods of these nouns: member.") var categories: [String] = []
-    @Option(name: .customLong("max-severity"), help: "Only methods up to this severity. One of read, low, moderate, severe.", completion: .list(["read", "low", "moderate", "severe"])) var maxSeverity: String?
-    @Option(name: .customLong("parameter"), help: "Only with this parameter: role=member|moderator, ban.add:for_s<=3600.") var paramRules: [String] = []
-    @Option(name: .customLong("rate-calls"), help: ArgumentHelp("Maximum number of calls in each period of rate_per_s.", valueName: "n")) var rateCalls: Int?
-    @Option(name: .customLong("rate-per-s"), help: ArgumentHelp("The period of rate_calls. Default: 1m.", valueName: "15m|2h|3d")) var ratePerS: String?
-    @Option(name: .customLong("count"), help: ArgumentHelp("Maximum number of successful calls in total, counted over every copy.", valueName: "n")) var count: Int?
-    @Option(name: .customLong("not-before-at"), help: ArgumentHelp("Not valid before this time.", valueName: "2h|3d|date")) var notBeforeAt: String?
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Not valid from this time on.", valueName: "2h|3d|date")) var expiresAt: String?
-    @Flag(name: .customLong("dry-run-only"), help: "Only dry runs and reads.") var dryRunOnly = false
-    @Option(name: .customLong("restriction"), help: "A restriction as it stands in the token, a JSON object with one member.") var restrictions: [String] = []
+    @OptionGroup var mutation: MutationArguments
+    @OptionGroup var restrictions: RestrictionsArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         parameters.set("name", name)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("conversations", conversations)
-        parameters.set("methods", methods)
-        parameters.set("categories", categories)
-        try parameters.set("max_severity", maxSeverity, among: Contract.Severity.allCases.map(\.rawValue))
-        parameters.set("param_rules", paramRules)
-        parameters.set("rate_calls", rateCalls)
-        try parameters.setDuration("rate_per_s", ratePerS)
-        parameters.set("count", count)
-        try parameters.setTime("not_before_at", notBeforeAt, isFuture: true)
-        try parameters.setTime("expires_at", expiresAt, isFuture: true)
-        parameters.setIfOn("dry_run_only", dryRunOnly)
-        parameters.set("restrictions", restrictions)
+        try mutation.add(to: &parameters)
+        try restrictions.add(to: &parameters)
         return parameters
     }
 }
@@ -66,16 +38,12 @@ struct TokenListCommand: MethodCommand {
         discussion: "In the order of their names, without their texts, which are kept nowhere.\n\nFor example:\n  chanadm token list" + GlobalOptions.footnote)
     static var spec: CommandSpec { .tokenList }
 
-    @Option(name: .customLong("limit"), help: ArgumentHelp("Maximum number of items. The command line accepts any number and fetches page after page. Default: 100.", valueName: "n")) var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the previous page.") var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"])) var order: String?
+    @OptionGroup var page: PageArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        try page.add(to: &parameters)
         return parameters
     }
 }
@@ -105,35 +73,13 @@ struct TokenNarrowCommand: MethodCommand {
     static var spec: CommandSpec { .tokenNarrow }
 
     @Argument(help: "The token; - reads it from standard input.") var token: String
-    @Option(name: .customLong("conversation"), help: "Only calls about this channel or group.") var conversations: [String] = []
-    @Option(name: .customLong("method"), help: "Only these methods: member.role, member.*.") var methods: [String] = []
-    @Option(name: .customLong("category"), help: "Only methods of these nouns: member.") var categories: [String] = []
-    @Option(name: .customLong("max-severity"), help: "Only methods up to this severity. One of read, low, moderate, severe.", completion: .list(["read", "low", "moderate", "severe"])) var maxSeverity: String?
-    @Option(name: .customLong("parameter"), help: "Only with this parameter: role=member|moderator, ban.add:for_s<=3600.") var paramRules: [String] = []
-    @Option(name: .customLong("rate-calls"), help: ArgumentHelp("Maximum number of calls in each period of rate_per_s.", valueName: "n")) var rateCalls: Int?
-    @Option(name: .customLong("rate-per-s"), help: ArgumentHelp("The period of rate_calls. Default: 1m.", valueName: "15m|2h|3d")) var ratePerS: String?
-    @Option(name: .customLong("count"), help: ArgumentHelp("Maximum number of successful calls in total, counted over every copy.", valueName: "n")) var count: Int?
-    @Option(name: .customLong("not-before-at"), help: ArgumentHelp("Not valid before this time.", valueName: "2h|3d|date")) var notBeforeAt: String?
-    @Option(name: .customLong("expires-at"), help: ArgumentHelp("Not valid from this time on.", valueName: "2h|3d|date")) var expiresAt: String?
-    @Flag(name: .customLong("dry-run-only"), help: "Only dry runs and reads.") var dryRunOnly = false
-    @Option(name: .customLong("restriction"), help: "A restriction as it stands in the token, a JSON object with one member.") var restrictions: [String] = []
+    @OptionGroup var restrictions: RestrictionsArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         try parameters.setText("token", token)
-        parameters.set("conversations", conversations)
-        parameters.set("methods", methods)
-        parameters.set("categories", categories)
-        try parameters.set("max_severity", maxSeverity, among: Contract.Severity.allCases.map(\.rawValue))
-        parameters.set("param_rules", paramRules)
-        parameters.set("rate_calls", rateCalls)
-        try parameters.setDuration("rate_per_s", ratePerS)
-        parameters.set("count", count)
-        try parameters.setTime("not_before_at", notBeforeAt, isFuture: true)
-        try parameters.setTime("expires_at", expiresAt, isFuture: true)
-        parameters.setIfOn("dry_run_only", dryRunOnly)
-        parameters.set("restrictions", restrictions)
+        try restrictions.add(to: &parameters)
         return parameters
     }
 }
@@ -167,19 +113,13 @@ struct TokenRevokeCommand: MethodCommand {
     static var spec: CommandSpec { .tokenRevoke }
 
     @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.") var token: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         try parameters.setText("token", token)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         return parameters
     }
 }
@@ -192,19 +132,13 @@ struct TokenRestoreCommand: MethodCommand {
     static var spec: CommandSpec { .tokenRestore }
 
     @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.") var token: String
-    @Option(name: .customLong("request-key"), help: "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect.") var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Reason, shown in the audit log and in place of removed messages.") var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Reason, visible only to the staff and in this node's journal.") var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: return plan, the changes that the call would make.") var dryRun = false
+    @OptionGroup var mutation: MutationArguments
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.spec)
         try parameters.setText("token", token)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
+        try mutation.add(to: &parameters)
         return parameters
     }
 }
@@ -215,24 +149,9 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token", "text"],
         inputs: [
             Input("name", .text, isRequired: true, "Its name: letters, digits, ._-."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
-            Input("conversations", .text, option: "--conversation", isRepeated: true, "Only calls about this channel or group."),
-            Input("methods", .text, option: "--method", isRepeated: true, "Only these methods: member.role, member.*."),
-            Input("categories", .text, option: "--category", isRepeated: true, "Only methods of these nouns: member."),
-            Input("max_severity", .words(["read", "low", "moderate", "severe"]), option: "--max-severity", "Only methods up to this severity."),
-            Input("param_rules", .text, option: "--parameter", isRepeated: true, "Only with this parameter: role=member|moderator, ban.add:for_s<=3600."),
-            Input("rate_calls", .number, option: "--rate-calls", "Maximum number of calls in each period of rate_per_s."),
-            Input("rate_per_s", .duration, option: "--rate-per-s", "The period of rate_calls."),
-            Input("count", .number, option: "--count", "Maximum number of successful calls in total, counted over every copy."),
-            Input("not_before_at", .time, option: "--not-before-at", "Not valid before this time."),
-            Input("expires_at", .time, option: "--expires-at", "Not valid from this time on."),
-            Input("dry_run_only", .flag, option: "--dry-run-only", "Only dry runs and reads."),
-            Input("restrictions", .text, option: "--restriction", isRepeated: true, "A restriction as it stands in the token, a JSON object with one member."),
         ],
-        success: "Created token {result.token.name}", undo: "chanadm token revoke {result.token.name}", plain: "text")
+        groups: [Groups.mutation, Groups.restrictions], success: "Created token {result.token.name}",
+        undo: "chanadm token revoke {result.token.name}", plain: "text")
     static let tokenList = CommandSpec(
         Methods.TokenList.info, .list,
         columns: [
@@ -243,11 +162,7 @@ extension CommandSpec {
             Column("id", "ID", .id),
         ],
         fields: ["id", "name", "state", "restrictions", "created_at", "created_by", "last_used_at", "revoked_at", "used"],
-        inputs: [
-            Input("limit", .number, option: "--limit", "Maximum number of items. The command line accepts any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the previous page."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ])
+        groups: [Groups.page])
     static let tokenShow = CommandSpec(
         Methods.TokenShow.info, .object,
         columns: [
@@ -274,20 +189,8 @@ extension CommandSpec {
         fields: ["text", "id", "restrictions"],
         inputs: [
             Input("token", .text, isRequired: true, "The token; - reads it from standard input."),
-            Input("conversations", .text, option: "--conversation", isRepeated: true, "Only calls about this channel or group."),
-            Input("methods", .text, option: "--method", isRepeated: true, "Only these methods: member.role, member.*."),
-            Input("categories", .text, option: "--category", isRepeated: true, "Only methods of these nouns: member."),
-            Input("max_severity", .words(["read", "low", "moderate", "severe"]), option: "--max-severity", "Only methods up to this severity."),
-            Input("param_rules", .text, option: "--parameter", isRepeated: true, "Only with this parameter: role=member|moderator, ban.add:for_s<=3600."),
-            Input("rate_calls", .number, option: "--rate-calls", "Maximum number of calls in each period of rate_per_s."),
-            Input("rate_per_s", .duration, option: "--rate-per-s", "The period of rate_calls."),
-            Input("count", .number, option: "--count", "Maximum number of successful calls in total, counted over every copy."),
-            Input("not_before_at", .time, option: "--not-before-at", "Not valid before this time."),
-            Input("expires_at", .time, option: "--expires-at", "Not valid from this time on."),
-            Input("dry_run_only", .flag, option: "--dry-run-only", "Only dry runs and reads."),
-            Input("restrictions", .text, option: "--restriction", isRepeated: true, "A restriction as it stands in the token, a JSON object with one member."),
         ],
-        plain: "text", isOffline: true)
+        groups: [Groups.restrictions], plain: "text", isOffline: true)
     static let tokenCheck = CommandSpec(
         Methods.TokenCheck.info, .object,
         columns: [
@@ -310,21 +213,15 @@ extension CommandSpec {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token"],
         inputs: [
             Input("token", .text, isRequired: true, "Its name, its id, or the token itself, then best from standard input with -."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Revoked token {result.token.name}", undo: "chanadm token restore {result.token.name}")
+        groups: [Groups.mutation], success: "Revoked token {result.token.name}",
+        undo: "chanadm token restore {result.token.name}")
     static let tokenRestore = CommandSpec(
         Methods.TokenRestore.info, .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "delivery", "unpublished", "replayed", "token"],
         inputs: [
             Input("token", .text, isRequired: true, "Its name, its id, or the token itself, then best from standard input with -."),
-            Input("request_key", .text, option: "--request-key", "Idempotency key (kept 24 h): repeating the call with the same parameters has no further effect."),
-            Input("reason", .text, option: "--reason", "Reason, shown in the audit log and in place of removed messages."),
-            Input("reason_private", .text, option: "--reason-private", "Reason, visible only to the staff and in this node's journal."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: return plan, the changes that the call would make."),
         ],
-        success: "Restored token {result.token.name}", undo: "chanadm token revoke {result.token.name}")
+        groups: [Groups.mutation], success: "Restored token {result.token.name}",
+        undo: "chanadm token revoke {result.token.name}")
 }

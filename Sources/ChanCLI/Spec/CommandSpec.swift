@@ -52,7 +52,7 @@ package struct CommandSpec: Sendable {
 
     package init(
         _ info: MethodInfo, _ shape: Shape, columns: [Column] = [], fields: [String] = [],
-        inputs: [Input] = [], confirmation: Confirmation = .none,
+        inputs: [Input] = [], groups: [[Input]] = [], confirmation: Confirmation = .none,
         success: String? = nil, undo: String? = nil,
         before: String? = nil, next: String? = nil, plain: String? = nil, verdicts: [Verdict] = [], save: String? = nil,
         isOffline: Bool = false, reportsProgress: Bool = false, takesConfirmation: Bool = false
@@ -61,7 +61,7 @@ package struct CommandSpec: Sendable {
         self.shape = shape
         self.columns = columns
         self.fields = fields
-        self.inputs = inputs
+        self.inputs = inputs + groups.joined()
         self.confirmation = confirmation
         self.success = success
         self.undo = undo

@@ -101,7 +101,7 @@ struct FaultWriter {
         facts["message"] = params[path: "message"]?.string
         if method.name != "server.doctor" { facts["doctor"] = "chanadm doctor" }
         // For methods that write a file and may replace one.
-        if method.told.contains("overwrite") { facts["replace"] = "--overwrite" }
+        if method.journaled.contains("overwrite") { facts["replace"] = "--overwrite" }
         facts["link"] = params[path: "link"]?.string
         guard let names else { return facts }
         facts["kind"] = names.kind.name

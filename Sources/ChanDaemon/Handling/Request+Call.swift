@@ -20,7 +20,7 @@ extension Request {
         let members = params.object ?? JSONObject()
         parameters = JSONObject(members.members.filter { !Self.terms.contains($0.key) })
         journalParameters = JSONObject(
-            members.members.filter { method.told.contains($0.key) && $0.key != "conversation" })
+            members.members.filter { method.journaled.contains($0.key) && $0.key != "conversation" })
         key = members["request_key"]?.string
         expectedVersion = members["expected_version"]?.integer.map(UInt64.init(clamping:))
         waitSeconds = members["wait_s"]?.integer.map(Int64.init) ?? 0

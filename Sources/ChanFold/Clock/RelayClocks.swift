@@ -19,13 +19,13 @@ struct RelayClocks {
     ///
     /// - Parameter conversation: `nil` for a relay that the owner adds to a conversation whose origin this node is.
     package mutating func record(
-        _ greeting: (told: Timestamp, name: String), from relay: RelayID, about conversation: ConversationID?,
+        _ greeting: (time: Timestamp, name: String), from relay: RelayID, about conversation: ConversationID?,
         at uptime: Duration
     ) {
         let name = greeting.name.isEmpty ? String(relay.description.prefix(8)) : greeting.name
         let known = readings[relay]
         readings[relay] = Reading(
-            name: name, reportedTime: greeting.told, uptime: uptime,
+            name: name, reportedTime: greeting.time, uptime: uptime,
             conversations: (known?.conversations ?? []).union([conversation].compactMap(\.self)),
             isChosen: known?.isChosen == true || conversation == nil)
     }

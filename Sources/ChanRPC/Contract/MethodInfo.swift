@@ -28,8 +28,8 @@ package struct MethodInfo: Hashable, Sendable {
     package let permission: String
     package let idempotent: Bool
     package let summary: String
-    /// The parameters that may be stored in the journal: references and choices, never texts.
-    package internal(set) var told: [String] = []
+    /// The parameters that the journal stores: references and choices, never texts.
+    package internal(set) var journaled: [String] = []
     /// Parameter values with which a call is severe, because no command can undo it.
     package internal(set) var severeValues: [String: String] = [:]
 
@@ -41,7 +41,7 @@ package struct MethodInfo: Hashable, Sendable {
     package var asRead: MethodInfo {
         MethodInfo(
             name: name, kind: .read, severity: .read, permission: permission, idempotent: true, summary: summary,
-            told: told)
+            journaled: journaled)
     }
 
     /// Returns the severity of a call with these parameters.

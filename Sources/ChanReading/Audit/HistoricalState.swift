@@ -90,9 +90,9 @@ extension HistoricalState {
 
     private static func settings(of summary: ConversationSummary) -> [FieldChange] {
         let beginning = ConversationSummary.draft(summary.id, summary.kind, summary.visibility)
-        let told: Set<String> = ["state", "name", "title", "description"]
+        let shown: Set<String> = ["state", "name", "title", "description"]
         return Facts(summary: beginning).fieldChanges(from: [.summaryChanged(summary)])
-            .filter { !told.contains($0.field) }
+            .filter { !shown.contains($0.field) }
     }
 }
 

@@ -40,8 +40,8 @@ struct CosignedNotePublisher {
     func run(upTo size: UInt64) async {
         guard connection.keepsCosignedNotes, let notes = try? await notes(upTo: size) else { return }
         let key = ComparingRelay(relay: connection.greeting.keys.relay, conversation: conversation)
-        let told = node.keptNotes.withLock { $0[key] }
-        guard told ?? [] != notes else { return }
+        let kept = node.keptNotes.withLock { $0[key] }
+        guard kept ?? [] != notes else { return }
         // The notes are no part of the publication: a failed request is repeated in the next round.
         guard (try? await connection.keepNotes(notes)) != nil else { return }
         node.keptNotes.withLock { $0[key] = notes }

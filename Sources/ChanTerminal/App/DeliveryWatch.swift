@@ -24,7 +24,7 @@ struct DeliveryWatch: Hashable, Sendable {
 
     private var waiting: [Waiting] = []
     /// The messages to ask for because of an event.
-    private var told: [ItemID] = []
+    private var announced: [ItemID] = []
     private var delay = first
     /// When they are asked for next; `nil` while none is on its way.
     private(set) var due: Milliseconds?
@@ -41,26 +41,26 @@ struct DeliveryWatch: Hashable, Sendable {
             case (true, .some), (false, nil): break
             }
         }
-        if told.isEmpty, !waiting.contains(where: \.isAskedFor) { due = nil }
+        if announced.isEmpty, !waiting.contains(where: \.isAskedFor) { due = nil }
     }
 
     /// Records that more entries became final.
     mutating func noteFinalized(at now: Milliseconds) {
-        told = waiting.map(\.id)
-        if !told.isEmpty { due = now }
+        announced = waiting.map(\.id)
+        if !announced.isEmpty { due = now }
     }
 
     /// - Returns: the messages to ask for now.
     mutating func ask(at now: Milliseconds) -> [ItemID] {
         guard let due, due <= now else { return [] }
-        return told.isEmpty ? askInTurn(at: now) : askTold(at: now)
+        return announced.isEmpty ? askInTurn(at: now) : askAnnounced(at: now)
     }
 
-    private mutating func askTold(at now: Milliseconds) -> [ItemID] {
-        let queried = Array(told.prefix(Self.atOnce))
-        told.removeFirst(queried.count)
+    private mutating func askAnnounced(at now: Milliseconds) -> [ItemID] {
+        let queried = Array(announced.prefix(Self.atOnce))
+        announced.removeFirst(queried.count)
         let next = waiting.contains(where: \.isAskedFor) ? now + delay : nil
-        due = told.isEmpty ? next : now + Self.pause
+        due = announced.isEmpty ? next : now + Self.pause
         return queried
     }
 

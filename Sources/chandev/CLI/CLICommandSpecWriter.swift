@@ -13,14 +13,23 @@ struct CLICommandSpecWriter {
         }
         let fields = fields(method)
         if !fields.isEmpty { arguments.append("fields: [\(fields.map(SourceText.quoted).joined(separator: ", "))]") }
-        let inputs = (method.positionals() + method.options()).map { "            \(input($0)),\n" }.joined()
-        if !inputs.isEmpty { arguments.append("inputs: [\n\(inputs)        ]") }
+        arguments += inputs(method)
         arguments += sentences(method)
         if let path = method.save { arguments.append("save: \(SourceText.quoted(path))") }
         if method.isOffline { arguments.append("isOffline: true") }
         if method.groups.contains("progress") { arguments.append("reportsProgress: true") }
         if method.params.contains(where: { $0.name == "confirm" }) { arguments.append("takesConfirmation: true") }
         source.wrapped("static let \(Naming.quoted(method.name)) = CommandSpec(", arguments, ")")
+    }
+
+    /// Returns the method's own inputs, and the names of the lists of its groups.
+    private func inputs(_ method: MethodModel) -> [String] {
+        let all = method.positionals() + method.options()
+        let writer = CLIInputWriter(model: model)
+        let own = all.filter { $0.group == nil }.map { "            \(writer.source(of: $0)),\n" }.joined()
+        let groups = model.groups.map(\.name).filter { name in all.contains { $0.group == name } }
+        return (own.isEmpty ? [] : ["inputs: [\n\(own)        ]"])
+            + (groups.isEmpty ? [] : ["groups: [\(groups.map { "Groups." + $0 }.joined(separator: ", "))]"])
     }
 
     private func shape(_ method: MethodModel) -> String {
@@ -48,43 +57,6 @@ struct CLICommandSpecWriter {
             arguments.append("verdicts: [\(verdicts.joined(separator: ", "))]")
         }
         return arguments
-    }
-
-    private func input(_ parameter: ParameterModel) -> String {
-        var arguments = [SourceText.quoted(parameter.name), kind(parameter)]
-        if parameter.positional == nil { arguments.append("option: \(SourceText.quoted("--" + parameter.optionName))") }
-        if parameter.required { arguments.append("isRequired: true") }
-        if case .array = parameter.type { arguments.append("isRepeated: true") }
-        let help = parameter.help.split(separator: "`").joined()
-        return "Input(\((arguments + [SourceText.quoted(help)]).joined(separator: ", ")))"
-    }
-
-    /// Parameters that the schema declares as strings, but whose values name objects of a node.
-    private static let nodeResolvedParameters = ["profile", "request", "topic", "topics"]
-
-    private func kind(_ parameter: ParameterModel) -> String {
-        if parameter.readsFile { return ".file" }
-        if Self.nodeResolvedParameters.contains(parameter.name), parameter.type.namedType == nil {
-            return parameter.name == "topics" ? ".topic" : ".\(parameter.name)"
-        }
-        return kind(parameter.type)
-    }
-
-    private func kind(_ type: TypeReference) -> String {
-        switch type {
-        case .boolean: ".flag"
-        case .integer: ".number"
-        case .timestamp: ".time"
-        case .duration: ".duration"
-        case .path: ".file"
-        case .string, .base64: ".text"
-        case .reference("link_ref"): ".link"
-        // A whole link is too long to be completed or typed.
-        case .reference("link"): ".text"
-        case .reference(let kind): ".\(kind)"
-        case .array(let element): kind(element)
-        case .named: ".words([\(model.words(of: type).map(SourceText.quoted).joined(separator: ", "))])"
-        }
     }
 
     private func column(_ column: ColumnModel, in types: [String: TypeReference]) -> String {

@@ -43,24 +43,24 @@ struct CLICommandWriter {
         source.line()
         source.comment("A word that commands begin with.")
         source.block("protocol \(name)Word") { source in
-            source.line("associatedtype Preset: PresetArguments")
+            source.line("associatedtype Preset: ArgumentGroup")
             source.line("static var word: String { get }")
         }
         source.line()
         source.block("enum \(name)Words") { source in
             source.block("enum \(name): \(name)Word") { source in
                 source.line("static let word = \(SourceText.quoted(noun.noun))")
-                source.block("struct Preset: PresetArguments") { source in
-                    source.line("\(wrapper(shared)) var \(property(shared))")
+                source.block("struct Preset: ArgumentGroup") { source in
+                    source.line(CLIArgument(parameter: shared, model: model).declaration)
                     source.block("func add(to parameters: inout Parameters) throws(UsageError)") { source in
-                        source.line(assignment(noun.methods[0], shared))
+                        source.line(CLIArgument(parameter: shared, model: model).assignment(inMutation: false))
                     }
                 }
             }
             for alias in noun.aliases {
                 source.block("enum \(Naming.type(alias.noun)): \(name)Word") { source in
                     source.line("static let word = \(SourceText.quoted(alias.noun))")
-                    source.block("struct Preset: PresetArguments") { source in
+                    source.block("struct Preset: ArgumentGroup") { source in
                         let value = SourceText.quoted(alias.preset[shared.name]?.string ?? "")
                         source.block("func add(to parameters: inout Parameters) throws(UsageError)") { source in
                             source.line("parameters.set(\(SourceText.quoted(shared.name)), \(value))")
@@ -90,6 +90,7 @@ struct CLICommandWriter {
         let hidden = Set(preset.keys)
         let shared = words.isGeneric(method) ? words.shared?.name : nil
         let parameters = method.positionals(hiding: hidden) + method.options(hiding: hidden)
+        let parts = parts(of: parameters, preset: shared)
         // A preset for a parameter that the method does not have would be refused.
         let presets = preset.members.filter { member in method.params.contains { $0.name == member.key } }
         let name = line.count > 1 && shared == nil ? Naming.type("\(line[0]).\(method.verb)") : method.swiftName
@@ -110,13 +111,7 @@ struct CLICommandWriter {
                 ], shared == nil ? ")" : ") }")
             source.line("static var spec: CommandSpec { .\(Naming.quoted(method.name)) }")
             source.line()
-            for parameter in parameters {
-                if parameter.name == shared {
-                    source.line("@OptionGroup var preset: Word.Preset")
-                } else {
-                    source.line("\(wrapper(parameter)) var \(property(parameter))")
-                }
-            }
+            for part in parts { source.line(part.declaration) }
             if method.save != nil {
                 source.line("@Option(name: .customLong(\"to\"), help: ResultTextWriter.help, completion: .file())")
                 source.line("var destination: String?")
@@ -130,12 +125,21 @@ struct CLICommandWriter {
                     let value = SourceText.quoted(member.value.string ?? "")
                     source.line("parameters.set(\(SourceText.quoted(member.key)), \(value))")
                 }
-                source.lines(
-                    parameters.map {
-                        $0.name == shared ? "try preset.add(to: &parameters)" : assignment(method, $0)
-                    })
+                source.lines(parts.map { $0.assignment(inMutation: method.kind == .mutation) })
                 source.line("return parameters")
             }
+        }
+    }
+
+    /// Returns what a command declares for its parameters: each group of several is one property.
+    private func parts(of parameters: [ParameterModel], preset: String?) -> [CLICommandPart] {
+        var groups: Set<String> = []
+        return parameters.compactMap { parameter in
+            if parameter.name == preset { return .preset }
+            guard let group = model.structure(of: parameter) else {
+                return .argument(CLIArgument(parameter: parameter, model: model))
+            }
+            return groups.insert(group.name).inserted ? .group(group) : nil
         }
     }
 
@@ -154,80 +158,28 @@ struct CLICommandWriter {
         let description = method.description.split(separator: "`").joined()
         return examples.isEmpty ? description : description + "\n\nFor example:\n" + examples
     }
+}
 
-    private func wrapper(_ parameter: ParameterModel) -> String {
-        if parameter.positional != nil { return "@Argument(\(help(parameter)))" }
-        let name = "name: .customLong(\(SourceText.quoted(parameter.optionName)))"
-        switch parameter.type {
-        case .boolean where parameter.isSwitch: return "@Flag(\(name), \(help(parameter)))"
-        case .boolean: return "@Flag(\(name), inversion: .prefixedNo, \(help(parameter)))"
-        case .string where parameter.readsStandardInput:
-            return "@Option(\(name), parsing: .unconditional, \(help(parameter)))"
-        case .integer where (parameter.minimum ?? 0) < 0:
-            return "@Option(\(name), parsing: .unconditional, \(help(parameter)))"
-        case .integer, .array, .string, .timestamp, .duration, .base64, .path, .reference, .named:
-            return "@Option(\(name), \(help(parameter)))"
+/// What a command declares.
+private enum CLICommandPart {
+    case argument(CLIArgument)
+    case group(ParameterGroupModel)
+    /// The parameter that the word of the command may preset.
+    case preset
+
+    var declaration: String {
+        switch self {
+        case .argument(let argument): argument.declaration
+        case .group(let group): "@OptionGroup var \(group.name): \(group.argumentsName)"
+        case .preset: "@OptionGroup var preset: Word.Preset"
         }
     }
 
-    private func property(_ parameter: ParameterModel) -> String {
-        let name = Naming.quoted(parameter.name)
-        let optional = parameter.required ? "" : "?"
-        switch parameter.type {
-        case .boolean where parameter.isSwitch: return "\(name) = false"
-        case .boolean: return "\(name): Bool?"
-        case .integer: return "\(name): Int\(optional)"
-        case .array: return "\(name): [String] = []"
-        case .string, .timestamp, .duration, .base64, .path, .reference, .named: return "\(name): String\(optional)"
-        }
-    }
-
-    private func help(_ parameter: ParameterModel) -> String {
-        let words = model.words(of: parameter.type)
-        let text = CLIParameterText(model: model).help(parameter).split(separator: "`").joined()
-        let quoted = SourceText.quoted(text)
-        let value = valueName(parameter).map { "ArgumentHelp(\(quoted), valueName: \(SourceText.quoted($0)))" }
-        let help = "help: \(value ?? quoted)"
-        if parameter.type == .path || parameter.readsFile { return help + ", completion: .file()" }
-        return words.isEmpty
-            ? help : help + ", completion: .list([\(words.map(SourceText.quoted).joined(separator: ", "))])"
-    }
-
-    /// The unit of an option's value, unless its name contains it.
-    private func valueName(_ parameter: ParameterModel) -> String? {
-        guard parameter.positional == nil else { return nil }
-        switch parameter.type {
-        case .integer, .duration, .timestamp: return CLIParameterText(model: model).placeholder(parameter)
-        case .boolean, .string, .base64, .path, .reference, .named, .array: return nil
-        }
-    }
-
-    /// Parameters with times in the future, also for methods that change nothing: `2h` in `token narrow` means two
-    /// hours from now.
-    private static let futureTimes: Set = ["expires_at", "not_before_at"]
-
-    /// Parameters with times in the past, also for methods that change something: `3d` in `message purge --since-at`
-    /// means three days ago.
-    private static let pastTimes: Set = ["since_at", "until_at", "history_since_at"]
-
-    private func assignment(_ method: MethodModel, _ parameter: ParameterModel) -> String {
-        let property = Naming.quoted(parameter.name)
-        let key = SourceText.quoted(parameter.name)
-        switch parameter.type {
-        case .named:
-            return "try parameters.set(\(key), \(property), among: \(parameter.type.swift).allCases.map(\\.rawValue))"
-        case .boolean where parameter.isSwitch: return "parameters.setIfOn(\(key), \(property))"
-        case .duration: return "try parameters.setDuration(\(key), \(property))"
-        case .timestamp:
-            let isPast = Self.pastTimes.contains(parameter.name)
-            let isFuture = method.kind == .mutation && !isPast || Self.futureTimes.contains(parameter.name)
-            return "try parameters.setTime(\(key), \(property), isFuture: \(isFuture))"
-        case .path: return "try parameters.setPath(\(key), \(property))"
-        case .string where parameter.readsStandardInput, .reference where parameter.readsStandardInput:
-            let other = parameter.beside.map { ", beside: \(Naming.quoted($0))" } ?? ""
-            return "try parameters.setText(\(key), \(property)\(other))"
-        case .string where parameter.readsFile: return "try parameters.setFile(\(key), \(property))"
-        case .string, .integer, .boolean, .base64, .reference, .array: return "parameters.set(\(key), \(property))"
+    func assignment(inMutation isMutation: Bool) -> String {
+        switch self {
+        case .argument(let argument): argument.assignment(inMutation: isMutation)
+        case .group(let group): "try \(group.name).add(to: &parameters)"
+        case .preset: "try preset.add(to: &parameters)"
         }
     }
 }

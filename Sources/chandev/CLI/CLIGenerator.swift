@@ -9,7 +9,7 @@ enum CLIGenerator {
     static func files(_ model: ContractModel) -> [GeneratedFile] {
         let nouns = model.nouns.map(CLINoun.init).filter { !$0.methods.isEmpty }
         return nouns.map { CLICommandWriter(model: model).file($0) }
-            + [catalogue(nouns)] + CLIDocument(model: model, nouns: nouns).files
+            + [catalogue(nouns), CLIGroupWriter(model: model).file()] + CLIDocument(model: model, nouns: nouns).files
     }
 
     private static func catalogue(_ nouns: [CLINoun]) -> GeneratedFile {
@@ -51,11 +51,8 @@ struct CLINoun {
 }
 
 extension MethodModel {
-    /// The parameters of the command. Confirmation, progress, heartbeats and the choice of fields are handled by the
-    /// command line itself.
-    var commandParameters: [ParameterModel] {
-        params.filter { !["confirm", "progress", "fields", "heartbeat_s"].contains($0.name) } + options
-    }
+    /// The parameters of the command.
+    var commandParameters: [ParameterModel] { params.filter(\.isOfCommands) + options }
 
     var commandName: String { command?.last ?? verb }
 
@@ -70,6 +67,10 @@ extension MethodModel {
 }
 
 extension ParameterModel {
+    /// Whether commands have it: the command line itself handles confirmation, progress, heartbeats and the choice of
+    /// fields.
+    var isOfCommands: Bool { !["confirm", "progress", "fields", "heartbeat_s"].contains(name) }
+
     /// Whether this is a flag without an opposite, which is off by default.
     var isSwitch: Bool { defaultValue == false || name == "dry_run" }
 

@@ -73,7 +73,7 @@ enum SwiftGenerator {
                     text.line("package static let itemPaths = [\(paths)]")
                 }
                 text.line()
-                SwiftParameters.write(method, model.groups, to: &text)
+                SwiftParameters.write(method, in: model, to: &text)
                 text.line()
                 writeResult(method, to: &text)
             }
@@ -88,7 +88,7 @@ enum SwiftGenerator {
                 "name: \(SourceText.quoted(method.name)), kind: .\(method.kind.rawValue), "
                     + "severity: .\(method.severity.rawValue), permission: \(SourceText.quoted(method.permission))",
                 "idempotent: \(method.idempotent), summary: \(SourceText.quoted(method.summary))",
-                "told: [\(method.told.map(SourceText.quoted).joined(separator: ", "))]",
+                "journaled: [\(method.journaled.map(SourceText.quoted).joined(separator: ", "))]",
             ] + severeValues(method), ")")
     }
 

@@ -23,11 +23,9 @@ enum SwiftParameters {
     }
 
     /// Writes the type `Params` of a method.
-    static func write(_ method: MethodModel, _ groups: [ParameterGroupModel], to text: inout SourceText) {
+    static func write(_ method: MethodModel, in model: ContractModel, to text: inout SourceText) {
         let parts: [Part] = method.params.compactMap { parameter in
-            guard let group = groups.first(where: { $0.name == parameter.group && $0.isStructure }) else {
-                return .parameter(SwiftProperty(parameter))
-            }
+            guard let group = model.structure(of: parameter) else { return .parameter(SwiftProperty(parameter)) }
             return parameter.name == group.params.first?.name ? .group(group) : nil
         }
         text.block("package struct Params: MethodParameters") { text in

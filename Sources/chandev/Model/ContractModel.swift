@@ -12,6 +12,11 @@ struct ContractModel {
     /// All methods under their own names, in the order of the files.
     var methods: [MethodModel] { nouns.flatMap(\.methods) }
 
+    /// Returns the group of a parameter, if it is a structure in Swift.
+    func structure(of parameter: ParameterModel) -> ParameterGroupModel? {
+        groups.first { $0.name == parameter.group && $0.isStructure }
+    }
+
     func type(_ name: String) -> TypeModel? { types.first { $0.name == name } }
 
     /// The errors of the families that every method may return.
@@ -123,9 +128,10 @@ struct MethodModel {
 
     /// The method's own parameters that may be stored in the journal: references and choices, and of the other texts only
     /// names, requests and addresses.
-    var told: [String] {
-        params.filter { $0.group == nil && ($0.type.isTold || ["name", "request", "address"].contains($0.name)) }.map(
-            \.name)
+    var journaled: [String] {
+        let own = params.filter { $0.group == nil }
+        let texts = ["name", "request", "address"]
+        return own.filter { $0.type.isJournaled || texts.contains($0.name) }.map(\.name)
     }
 }
 

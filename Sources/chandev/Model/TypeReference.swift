@@ -62,11 +62,11 @@ indirect enum TypeReference: Equatable {
 
     /// Whether a value may be stored in the journal, because it is a reference or a choice and not free text. A whole link
     /// is a secret.
-    var isTold: Bool {
+    var isJournaled: Bool {
         switch self {
         case .integer, .boolean, .timestamp, .duration, .named: true
         case .reference(let kind): kind != "link"
-        case .array(let element): element.isTold
+        case .array(let element): element.isJournaled
         case .string, .base64, .path: false
         }
     }

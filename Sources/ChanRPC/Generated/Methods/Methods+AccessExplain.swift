@@ -8,7 +8,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "access.explain", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Explain why a member may or may not do something",
-            told: ["conversation", "member", "permission"])
+            journaled: ["conversation", "member", "permission"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member", "permission"]

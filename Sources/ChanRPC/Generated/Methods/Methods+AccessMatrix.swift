@@ -6,7 +6,7 @@ extension Methods {
     package enum AccessMatrix: Method {
         package static let info = MethodInfo(
             name: "access.matrix", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show every role and what it may do", told: ["conversation"])
+            idempotent: true, summary: "Show every role and what it may do", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation"]

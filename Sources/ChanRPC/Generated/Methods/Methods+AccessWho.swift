@@ -8,7 +8,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "access.who", kind: .read, severity: .read, permission: "see_members",
             idempotent: true, summary: "List the members who hold a permission",
-            told: ["conversation", "permission", "if_member", "if_role", "if_from"])
+            journaled: ["conversation", "permission", "if_member", "if_role", "if_from"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["member", "member.id", "member.name", "role", "because", "until_at"]
 

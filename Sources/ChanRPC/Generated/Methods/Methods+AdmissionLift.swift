@@ -8,7 +8,7 @@ extension Methods {
     package enum AdmissionLift: Method {
         package static let info = MethodInfo(
             name: "admission.lift", kind: .mutation, severity: .moderate, permission: "edit_admission",
-            idempotent: true, summary: "Lift the restriction on joining", told: ["conversation"])
+            idempotent: true, summary: "Lift the restriction on joining", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

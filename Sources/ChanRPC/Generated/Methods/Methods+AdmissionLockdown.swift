@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "admission.lockdown", kind: .mutation, severity: .moderate, permission: "edit_admission",
             idempotent: true, summary: "Restrict joining in an emergency",
-            told: ["conversation", "level", "expires_at"])
+            journaled: ["conversation", "level", "expires_at"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "level", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "admission.set", kind: .mutation, severity: .moderate, permission: "edit_admission",
             idempotent: true, summary: "Set the admission policy",
-            told: ["conversation", "mode", "capacity", "join_rate_count", "join_rate_per_s", "on", "off", "unset"])
+            journaled: ["conversation", "mode", "capacity", "join_rate_count", "join_rate_per_s", "on", "off", "unset"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "mode", "capacity", "join_rate_count", "join_rate_per_s", "on", "off", "unset", "password", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -7,7 +7,7 @@ extension Methods {
     package enum AdmissionShow: Method {
         package static let info = MethodInfo(
             name: "admission.show", kind: .read, severity: .read, permission: "admit",
-            idempotent: true, summary: "Show the admission policy", told: ["conversation"])
+            idempotent: true, summary: "Show the admission policy", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation"]

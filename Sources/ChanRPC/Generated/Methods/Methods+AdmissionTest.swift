@@ -7,7 +7,7 @@ extension Methods {
     package enum AdmissionTest: Method {
         package static let info = MethodInfo(
             name: "admission.test", kind: .read, severity: .read, permission: "admit",
-            idempotent: true, summary: "Try a request against the policy", told: ["conversation", "link"])
+            idempotent: true, summary: "Try a request against the policy", journaled: ["conversation", "link"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "link", "member", "password"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum AuditCheckProof: Method {
         package static let info = MethodInfo(
             name: "audit.check_proof", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Check a proof with a key and nothing else", told: ["quorum"])
+            idempotent: true, summary: "Check a proof with a key and nothing else", journaled: ["quorum"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["proof", "key", "cosigners", "quorum"]

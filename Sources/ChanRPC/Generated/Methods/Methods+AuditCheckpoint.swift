@@ -8,7 +8,7 @@ extension Methods {
     package enum AuditCheckpoint: Method {
         package static let info = MethodInfo(
             name: "audit.checkpoint", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show the signed state of a log", told: ["conversation"])
+            idempotent: true, summary: "Show the signed state of a log", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation"]

@@ -7,7 +7,7 @@ extension Methods {
     package enum AuditDiff: Method {
         package static let info = MethodInfo(
             name: "audit.diff", kind: .read, severity: .read, permission: "read_audit",
-            idempotent: true, summary: "Show what changed between two moments", told: ["conversation"])
+            idempotent: true, summary: "Show what changed between two moments", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "from", "to", "progress"]

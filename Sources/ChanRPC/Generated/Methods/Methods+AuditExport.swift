@@ -12,7 +12,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "audit.export", kind: .read, severity: .read, permission: "read_audit",
             idempotent: true, summary: "Write acts or the journal to a file",
-            told: ["conversation", "format", "since_at", "until_at"])
+            journaled: ["conversation", "format", "since_at", "until_at"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["seq", "line"]
 

@@ -11,7 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "audit.journal", kind: .read, severity: .read, permission: "local",
             idempotent: true, summary: "Show the journal of this node",
-            told: ["conversation", "outcome", "since_at", "until_at"])
+            journaled: ["conversation", "outcome", "since_at", "until_at"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "seq", "at", "method", "outcome", "result", "actor", "process", "token", "client", "conversation", "target", "changes", "reason", "reason_private", "rule", "version_before", "version", "entry", "count"]
 

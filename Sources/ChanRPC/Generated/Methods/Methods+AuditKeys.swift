@@ -7,7 +7,7 @@ extension Methods {
     package enum AuditKeys: Method {
         package static let info = MethodInfo(
             name: "audit.keys", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show the keys proofs are checked with", told: ["conversation"])
+            idempotent: true, summary: "Show the keys proofs are checked with", journaled: ["conversation"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["role", "name", "key"]
 

@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "audit.log", kind: .read, severity: .read, permission: "read_audit",
             idempotent: true, summary: "Show administrative acts",
-            told: ["conversation", "actor", "outcome", "since_at", "until_at"])
+            journaled: ["conversation", "actor", "outcome", "since_at", "until_at"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "seq", "at", "dated_ahead", "action", "actor", "actor.id", "actor.name", "target", "summary", "reason", "changes", "outcome", "verified"]
 

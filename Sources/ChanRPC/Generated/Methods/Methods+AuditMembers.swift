@@ -9,7 +9,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "audit.members", kind: .read, severity: .read, permission: "read_audit",
             idempotent: true, summary: "List members with findings",
-            told: ["conversation", "role", "status", "flag", "flagged", "dormant_s"])
+            journaled: ["conversation", "role", "status", "flag", "flagged", "dormant_s"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "name", "role", "status", "since_at", "admitted_by", "admitted_by.id", "admitted_by.name", "link", "link_state", "last_seen_at", "last_seq", "key_age_s", "devices", "expired_grants", "flags"]
 

@@ -8,7 +8,7 @@ extension Methods {
     package enum AuditProve: Method {
         package static let info = MethodInfo(
             name: "audit.prove", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Prove that an entry is in a log", told: ["conversation"])
+            idempotent: true, summary: "Prove that an entry is in a log", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "entry"]

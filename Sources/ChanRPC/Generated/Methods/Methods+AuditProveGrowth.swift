@@ -7,7 +7,7 @@ extension Methods {
     package enum AuditProveGrowth: Method {
         package static let info = MethodInfo(
             name: "audit.prove_growth", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Prove that a log only grew", told: ["conversation", "from_size"])
+            idempotent: true, summary: "Prove that a log only grew", journaled: ["conversation", "from_size"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "from_size"]

@@ -7,7 +7,7 @@ extension Methods {
     package enum AuditRelays: Method {
         package static let info = MethodInfo(
             name: "audit.relays", kind: .read, severity: .read, permission: "read_audit",
-            idempotent: true, summary: "Compare each relay's view with ours", told: ["conversation"])
+            idempotent: true, summary: "Compare each relay's view with ours", journaled: ["conversation"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["name", "id", "stored", "size", "lag", "cosigned_size", "root_matches", "access_version", "access_current", "seen_at", "findings"]
 

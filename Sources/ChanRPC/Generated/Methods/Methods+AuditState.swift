@@ -9,7 +9,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "audit.state", kind: .read, severity: .read, permission: "read_audit",
             idempotent: true, summary: "Show what a conversation was at an earlier moment",
-            told: ["conversation", "members"])
+            journaled: ["conversation", "members"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "point", "members", "progress"]

@@ -10,7 +10,7 @@ extension Methods {
     package enum AuditVerify: Method {
         package static let info = MethodInfo(
             name: "audit.verify", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Verify a conversation's log", told: ["conversation", "offline"])
+            idempotent: true, summary: "Verify a conversation's log", journaled: ["conversation", "offline"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "offline", "progress"]

@@ -11,7 +11,7 @@ extension Methods {
     package enum BackupCreate: Method {
         package static let info = MethodInfo(
             name: "backup.create", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Back up the node to a file", told: [])
+            idempotent: false, summary: "Back up the node to a file", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["path", "passphrase_file", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]

@@ -6,7 +6,7 @@ extension Methods {
     package enum BackupList: Method {
         package static let info = MethodInfo(
             name: "backup.list", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "List backups this node made", told: [])
+            idempotent: true, summary: "List backups this node made", journaled: [])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["path", "created_at", "bytes", "lock", "digest", "conversations", "entries", "verified_at", "present"]
 

@@ -8,7 +8,7 @@ extension Methods {
     package enum BackupRestore: Method {
         package static let info = MethodInfo(
             name: "backup.restore", kind: .read, severity: .read, permission: "local",
-            idempotent: false, summary: "Restore a backup into a new state directory", told: [])
+            idempotent: false, summary: "Restore a backup into a new state directory", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["path", "into", "passphrase_file", "vault_key"]

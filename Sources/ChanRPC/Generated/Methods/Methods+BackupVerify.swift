@@ -10,7 +10,7 @@ extension Methods {
     package enum BackupVerify: Method {
         package static let info = MethodInfo(
             name: "backup.verify", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Verify a backup", told: [])
+            idempotent: true, summary: "Verify a backup", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["path", "passphrase_file", "vault_key", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]

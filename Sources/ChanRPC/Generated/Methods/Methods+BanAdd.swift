@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "ban.add", kind: .mutation, severity: .moderate, permission: "ban",
             idempotent: false, summary: "Ban a member",
-            told: ["conversation", "member", "expires_at", "watch", "also_withdraw_links", "also_review_joined"])
+            journaled: ["conversation", "member", "expires_at", "watch", "also_withdraw_links", "also_review_joined"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member", "expires_at", "watch", "also_withdraw_links", "also_review_joined", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

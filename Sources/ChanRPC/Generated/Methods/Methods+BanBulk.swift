@@ -11,7 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "ban.bulk", kind: .mutation, severity: .severe, permission: "ban",
             idempotent: true, summary: "Ban many members",
-            told: ["conversation", "members", "link", "since_at", "expires_at"])
+            journaled: ["conversation", "members", "link", "since_at", "expires_at"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "members", "link", "since_at", "expires_at", "request_key", "reason", "reason_private", "dry_run", "confirm", "detach", "progress"]

@@ -9,7 +9,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "ban.check", kind: .read, severity: .read, permission: "ban",
             idempotent: true, summary: "Check whether a person would be refused",
-            told: ["conversation", "link", "inviter"])
+            journaled: ["conversation", "link", "inviter"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member", "key", "link", "inviter"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum BanLift: Method {
         package static let info = MethodInfo(
             name: "ban.lift", kind: .mutation, severity: .moderate, permission: "ban",
-            idempotent: true, summary: "Lift a ban", told: ["conversation", "member"])
+            idempotent: true, summary: "Lift a ban", journaled: ["conversation", "member"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -6,7 +6,7 @@ extension Methods {
     package enum BanList: Method {
         package static let info = MethodInfo(
             name: "ban.list", kind: .read, severity: .read, permission: "ban", idempotent: true, summary: "List bans",
-            told: ["conversation", "all"])
+            journaled: ["conversation", "all"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["member", "member.id", "member.name", "active", "banned_at", "banned_by", "banned_by.id", "banned_by.name", "expires_at", "reason", "reason_private", "watch", "link", "lifted_at", "lifted_by", "lifted_by.id", "lifted_by.name"]
 

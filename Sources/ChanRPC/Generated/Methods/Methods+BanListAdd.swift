@@ -11,7 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "ban.list_add", kind: .mutation, severity: .moderate, permission: "ban",
             idempotent: true, summary: "Add a member to a ban list",
-            told: ["conversation", "member", "name", "expires_at"])
+            journaled: ["conversation", "member", "name", "expires_at"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["list", "conversation", "member", "tag", "name", "expires_at", "request_key", "reason", "reason_private", "dry_run"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum BanListApply: Method {
         package static let info = MethodInfo(
             name: "ban.list_apply", kind: .mutation, severity: .severe, permission: "ban",
-            idempotent: true, summary: "Ban the members on a ban list", told: ["conversation"])
+            idempotent: true, summary: "Ban the members on a ban list", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "list", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum BanListCreate: Method {
         package static let info = MethodInfo(
             name: "ban.list_create", kind: .mutation, severity: .low, permission: "local",
-            idempotent: false, summary: "Create a ban list", told: ["name"])
+            idempotent: false, summary: "Create a ban list", journaled: ["name"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["name", "id", "request_key", "reason", "reason_private", "dry_run"]

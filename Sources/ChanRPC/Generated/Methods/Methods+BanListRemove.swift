@@ -8,7 +8,7 @@ extension Methods {
     package enum BanListRemove: Method {
         package static let info = MethodInfo(
             name: "ban.list_remove", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Remove an entry from a ban list", told: [])
+            idempotent: false, summary: "Remove an entry from a ban list", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["list", "entry", "request_key", "reason", "reason_private", "dry_run"]

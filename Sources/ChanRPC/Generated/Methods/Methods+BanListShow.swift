@@ -6,7 +6,7 @@ extension Methods {
     package enum BanListShow: Method {
         package static let info = MethodInfo(
             name: "ban.list_show", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "List the entries of a ban list", told: [])
+            idempotent: true, summary: "List the entries of a ban list", journaled: [])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["tag", "name", "active", "added_at", "expires_at", "reason"]
 

@@ -12,7 +12,8 @@ extension Methods {
     package enum BanListSubscribe: Method {
         package static let info = MethodInfo(
             name: "ban.list_subscribe", kind: .mutation, severity: .moderate, permission: "ban",
-            idempotent: true, summary: "Enforce a ban list", told: ["conversation", "require_tags", "require_tags_at"])
+            idempotent: true, summary: "Enforce a ban list",
+            journaled: ["conversation", "require_tags", "require_tags_at"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "list", "require_tags", "require_tags_at", "request_key", "reason", "reason_private", "dry_run"]

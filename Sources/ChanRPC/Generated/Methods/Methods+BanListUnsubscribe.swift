@@ -8,7 +8,7 @@ extension Methods {
     package enum BanListUnsubscribe: Method {
         package static let info = MethodInfo(
             name: "ban.list_unsubscribe", kind: .mutation, severity: .moderate, permission: "ban",
-            idempotent: true, summary: "Stop enforcing a ban list", told: ["conversation"])
+            idempotent: true, summary: "Stop enforcing a ban list", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "list", "request_key", "reason", "reason_private", "dry_run"]

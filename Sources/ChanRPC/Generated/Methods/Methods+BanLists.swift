@@ -6,7 +6,7 @@ extension Methods {
     package enum BanLists: Method {
         package static let info = MethodInfo(
             name: "ban.lists", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "List ban lists", told: [])
+            idempotent: true, summary: "List ban lists", journaled: [])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "name", "created_at", "entries", "conversations", "requiring"]
 

@@ -6,7 +6,7 @@ extension Methods {
     package enum BanPreview: Method {
         package static let info = MethodInfo(
             name: "ban.preview", kind: .read, severity: .read, permission: "ban",
-            idempotent: true, summary: "List the members whom a ban list would ban", told: ["conversation"])
+            idempotent: true, summary: "List the members whom a ban list would ban", journaled: ["conversation"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["member", "member.id", "member.name", "status", "name", "expires_at", "reason"]
 

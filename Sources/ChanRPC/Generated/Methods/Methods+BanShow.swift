@@ -6,7 +6,7 @@ extension Methods {
     package enum BanShow: Method {
         package static let info = MethodInfo(
             name: "ban.show", kind: .read, severity: .read, permission: "ban", idempotent: true, summary: "Show a ban",
-            told: ["conversation", "member"])
+            journaled: ["conversation", "member"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member"]

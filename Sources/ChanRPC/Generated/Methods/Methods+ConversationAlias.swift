@@ -10,7 +10,7 @@ extension Methods {
     package enum ConversationAlias: Method {
         package static let info = MethodInfo(
             name: "conversation.alias", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Set a local alias", told: ["conversation", "name", "kind"])
+            idempotent: true, summary: "Set a local alias", journaled: ["conversation", "name", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "name", "kind", "request_key", "reason", "reason_private", "dry_run"]

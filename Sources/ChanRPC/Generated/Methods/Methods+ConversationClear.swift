@@ -10,7 +10,7 @@ extension Methods {
     package enum ConversationClear: Method {
         package static let info = MethodInfo(
             name: "conversation.clear", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Delete local copies of messages", told: ["conversation", "kind"])
+            idempotent: true, summary: "Delete local copies of messages", journaled: ["conversation", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind", "request_key", "reason", "reason_private", "dry_run"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum ConversationClose: Method {
         package static let info = MethodInfo(
             name: "conversation.close", kind: .mutation, severity: .severe, permission: "manage_lifecycle",
-            idempotent: true, summary: "Close permanently", told: ["conversation", "kind"])
+            idempotent: true, summary: "Close permanently", journaled: ["conversation", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"]

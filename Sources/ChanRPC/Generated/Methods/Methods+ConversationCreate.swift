@@ -9,7 +9,8 @@ extension Methods {
     package enum ConversationCreate: Method {
         package static let info = MethodInfo(
             name: "conversation.create", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Create a channel or group", told: ["name", "kind", "visibility", "admission"])
+            idempotent: false, summary: "Create a channel or group",
+            journaled: ["name", "kind", "visibility", "admission"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["name", "kind", "title", "description", "visibility", "admission", "relays", "profile", "request_key", "reason", "reason_private", "dry_run"]

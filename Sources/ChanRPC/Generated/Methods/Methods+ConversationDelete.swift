@@ -9,7 +9,7 @@ extension Methods {
     package enum ConversationDelete: Method {
         package static let info = MethodInfo(
             name: "conversation.delete", kind: .mutation, severity: .severe, permission: "delete",
-            idempotent: false, summary: "Delete for everyone", told: ["conversation", "kind", "grace_s"])
+            idempotent: false, summary: "Delete for everyone", journaled: ["conversation", "kind", "grace_s"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind", "grace_s", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"]

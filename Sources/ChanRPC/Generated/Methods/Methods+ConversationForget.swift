@@ -10,7 +10,7 @@ extension Methods {
     package enum ConversationForget: Method {
         package static let info = MethodInfo(
             name: "conversation.forget", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Remove from this node", told: ["conversation", "without_relays", "kind"])
+            idempotent: false, summary: "Remove from this node", journaled: ["conversation", "without_relays", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "without_relays", "kind", "request_key", "reason", "reason_private", "dry_run"]

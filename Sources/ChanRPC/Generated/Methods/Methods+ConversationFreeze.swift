@@ -8,7 +8,7 @@ extension Methods {
     package enum ConversationFreeze: Method {
         package static let info = MethodInfo(
             name: "conversation.freeze", kind: .mutation, severity: .moderate, permission: "manage_lifecycle",
-            idempotent: true, summary: "Freeze", told: ["conversation", "kind", "expires_at"])
+            idempotent: true, summary: "Freeze", journaled: ["conversation", "kind", "expires_at"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

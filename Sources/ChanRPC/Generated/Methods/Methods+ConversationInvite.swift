@@ -10,7 +10,7 @@ extension Methods {
     package enum ConversationInvite: Method {
         package static let info = MethodInfo(
             name: "conversation.invite", kind: .mutation, severity: .moderate, permission: "invite",
-            idempotent: true, summary: "Invite a person by their card", told: ["conversation", "kind", "role"],
+            idempotent: true, summary: "Invite a person by their card", journaled: ["conversation", "kind", "role"],
             severeValues: ["role": "owner"])
 
         package struct Params: MethodParameters {

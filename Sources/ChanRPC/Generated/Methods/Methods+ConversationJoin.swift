@@ -9,7 +9,7 @@ extension Methods {
     package enum ConversationJoin: Method {
         package static let info = MethodInfo(
             name: "conversation.join", kind: .mutation, severity: .low, permission: "local",
-            idempotent: false, summary: "Join with a link", told: ["kind"])
+            idempotent: false, summary: "Join with a link", journaled: ["kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["link", "kind", "profile", "message", "password", "request_key", "reason", "reason_private", "dry_run", "progress"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum ConversationLeave: Method {
         package static let info = MethodInfo(
             name: "conversation.leave", kind: .mutation, severity: .moderate, permission: "leave",
-            idempotent: false, summary: "Leave", told: ["conversation", "kind", "successor"])
+            idempotent: false, summary: "Leave", journaled: ["conversation", "kind", "successor"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind", "successor", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

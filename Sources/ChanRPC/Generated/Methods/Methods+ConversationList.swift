@@ -6,7 +6,7 @@ extension Methods {
     package enum ConversationList: Method {
         package static let info = MethodInfo(
             name: "conversation.list", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "List channels and groups", told: ["kind", "state"])
+            idempotent: true, summary: "List channels and groups", journaled: ["kind", "state"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "typing", "title", "description", "welcome", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "why", "is_origin", "version", "size", "unpublished", "members", "relays", "final", "cosigning", "not_cosigning", "quorum", "quorum_relays", "relay_change_counts_at", "provisional_since_at", "messages", "errors", "created_at", "last_at", "read_to", "unread", "unread_mentions", "deleted_after_at", "successor", "successor.id", "successor.name"]
 

@@ -10,7 +10,7 @@ extension Methods {
     package enum ConversationMarkRead: Method {
         package static let info = MethodInfo(
             name: "conversation.mark_read", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Mark messages as read", told: ["conversation", "message", "entry", "kind"])
+            idempotent: true, summary: "Mark messages as read", journaled: ["conversation", "message", "entry", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "message", "entry", "kind", "request_key", "reason", "reason_private", "dry_run"]

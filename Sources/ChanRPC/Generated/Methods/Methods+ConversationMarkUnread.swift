@@ -9,7 +9,8 @@ extension Methods {
     package enum ConversationMarkUnread: Method {
         package static let info = MethodInfo(
             name: "conversation.mark_unread", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Mark messages as unread", told: ["conversation", "message", "entry", "kind"])
+            idempotent: true, summary: "Mark messages as unread",
+            journaled: ["conversation", "message", "entry", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "message", "entry", "kind", "request_key", "reason", "reason_private", "dry_run"]

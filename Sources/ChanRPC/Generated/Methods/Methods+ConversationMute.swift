@@ -9,7 +9,7 @@ extension Methods {
     package enum ConversationMute: Method {
         package static let info = MethodInfo(
             name: "conversation.mute", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Mute notifications", told: ["conversation", "expires_at", "kind"])
+            idempotent: true, summary: "Mute notifications", journaled: ["conversation", "expires_at", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "expires_at", "kind", "request_key", "reason", "reason_private", "dry_run"]

@@ -7,7 +7,7 @@ extension Methods {
     package enum ConversationPreferences: Method {
         package static let info = MethodInfo(
             name: "conversation.preferences", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show features and limits", told: ["conversation", "kind"])
+            idempotent: true, summary: "Show features and limits", journaled: ["conversation", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind"]

@@ -12,7 +12,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "conversation.recover", kind: .mutation, severity: .moderate, permission: "local",
             idempotent: false, summary: "Recover a conversation after losing the origin node",
-            told: ["kind", "without_relays"])
+            journaled: ["kind", "without_relays"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["link", "kind", "profile", "agreements", "without_relays", "request_key", "reason", "reason_private", "dry_run", "progress"]

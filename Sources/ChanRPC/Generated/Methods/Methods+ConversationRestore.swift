@@ -8,7 +8,7 @@ extension Methods {
     package enum ConversationRestore: Method {
         package static let info = MethodInfo(
             name: "conversation.restore", kind: .mutation, severity: .moderate, permission: "delete",
-            idempotent: true, summary: "Restore what was deleted", told: ["conversation", "kind"])
+            idempotent: true, summary: "Restore what was deleted", journaled: ["conversation", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -12,7 +12,8 @@ extension Methods {
     package enum ConversationSetClockOffset: Method {
         package static let info = MethodInfo(
             name: "conversation.set_clock_offset", kind: .mutation, severity: .severe, permission: "set_governance",
-            idempotent: true, summary: "Continue a log that was dated in the future", told: ["conversation", "kind"])
+            idempotent: true, summary: "Continue a log that was dated in the future",
+            journaled: ["conversation", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"]

@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "conversation.set_preferences", kind: .mutation, severity: .moderate, permission: "edit_preferences",
             idempotent: true, summary: "Turn features on or off and set limits",
-            told: ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "quorum", "unset"])
+            journaled: ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "quorum", "unset"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind", "on", "off", "from_role", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s", "quorum", "unset", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum ConversationSetTyping: Method {
         package static let info = MethodInfo(
             name: "conversation.set_typing", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Turn typing on or off", told: ["conversation", "typing", "kind"])
+            idempotent: true, summary: "Turn typing on or off", journaled: ["conversation", "typing", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "typing", "kind", "request_key", "reason", "reason_private", "dry_run"]

@@ -10,7 +10,7 @@ extension Methods {
     package enum ConversationSetWelcome: Method {
         package static let info = MethodInfo(
             name: "conversation.set_welcome", kind: .mutation, severity: .moderate, permission: "edit_profile",
-            idempotent: true, summary: "Set the text that newcomers read", told: ["conversation", "kind"])
+            idempotent: true, summary: "Set the text that newcomers read", journaled: ["conversation", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

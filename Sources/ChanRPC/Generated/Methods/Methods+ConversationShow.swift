@@ -6,7 +6,7 @@ extension Methods {
     package enum ConversationShow: Method {
         package static let info = MethodInfo(
             name: "conversation.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show a channel or group", told: ["conversation", "kind"])
+            idempotent: true, summary: "Show a channel or group", journaled: ["conversation", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind"]

@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "conversation.succeed", kind: .mutation, severity: .moderate, permission: "read",
             idempotent: false, summary: "Accept or decline ownership of a conversation",
-            told: ["conversation", "kind", "decline"])
+            journaled: ["conversation", "kind", "decline"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind", "decline", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -10,7 +10,7 @@ extension Methods {
     package enum ConversationTyping: Method {
         package static let info = MethodInfo(
             name: "conversation.typing", kind: .read, severity: .read, permission: "post",
-            idempotent: true, summary: "Tell that you are typing", told: ["conversation", "kind"])
+            idempotent: true, summary: "Tell that you are typing", journaled: ["conversation", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum ConversationTypists: Method {
         package static let info = MethodInfo(
             name: "conversation.typists", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show who is typing", told: ["conversation", "kind"])
+            idempotent: true, summary: "Show who is typing", journaled: ["conversation", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum ConversationUnfreeze: Method {
         package static let info = MethodInfo(
             name: "conversation.unfreeze", kind: .mutation, severity: .moderate, permission: "manage_lifecycle",
-            idempotent: true, summary: "Unfreeze", told: ["conversation", "kind"])
+            idempotent: true, summary: "Unfreeze", journaled: ["conversation", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum ConversationUnmute: Method {
         package static let info = MethodInfo(
             name: "conversation.unmute", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Unmute notifications", told: ["conversation", "kind"])
+            idempotent: true, summary: "Unmute notifications", journaled: ["conversation", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind", "request_key", "reason", "reason_private", "dry_run"]

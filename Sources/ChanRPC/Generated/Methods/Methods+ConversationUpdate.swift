@@ -8,7 +8,7 @@ extension Methods {
     package enum ConversationUpdate: Method {
         package static let info = MethodInfo(
             name: "conversation.update", kind: .mutation, severity: .moderate, permission: "edit_profile",
-            idempotent: true, summary: "Change name, title or description", told: ["conversation", "kind", "name"])
+            idempotent: true, summary: "Change name, title or description", journaled: ["conversation", "kind", "name"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind", "name", "title", "description", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -13,7 +13,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "events.subscribe", kind: .stream, severity: .read, permission: "local",
             idempotent: true, summary: "Subscribe to events",
-            told: ["conversation", "from_seq", "heartbeat_s", "typing"])
+            journaled: ["conversation", "from_seq", "heartbeat_s", "typing"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["topics", "conversation", "from_seq", "heartbeat_s", "typing"]

@@ -6,7 +6,7 @@ extension Methods {
     package enum EventsTopics: Method {
         package static let info = MethodInfo(
             name: "events.topics", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "List topics", told: [])
+            idempotent: true, summary: "List topics", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = []

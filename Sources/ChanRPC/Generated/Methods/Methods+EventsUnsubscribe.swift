@@ -6,7 +6,7 @@ extension Methods {
     package enum EventsUnsubscribe: Method {
         package static let info = MethodInfo(
             name: "events.unsubscribe", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "End a subscription", told: [])
+            idempotent: true, summary: "End a subscription", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["subscription"]

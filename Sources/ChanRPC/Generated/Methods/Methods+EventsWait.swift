@@ -8,7 +8,7 @@ extension Methods {
     package enum EventsWait: Method {
         package static let info = MethodInfo(
             name: "events.wait", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Wait for events", told: ["conversation", "from_seq", "timeout_s", "limit"])
+            idempotent: true, summary: "Wait for events", journaled: ["conversation", "from_seq", "timeout_s", "limit"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["topics", "conversation", "from_seq", "timeout_s", "limit"]

@@ -10,7 +10,7 @@ extension Methods {
     package enum ExportJsonl: Method {
         package static let info = MethodInfo(
             name: "export.jsonl", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Export a conversation as lines of JSON", told: ["conversation"])
+            idempotent: false, summary: "Export a conversation as lines of JSON", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "path", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum ExportVerify: Method {
         package static let info = MethodInfo(
             name: "export.verify", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Verify an export offline", told: [])
+            idempotent: true, summary: "Verify an export offline", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["path"]

@@ -12,7 +12,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "file.attach", kind: .mutation, severity: .low, permission: "post",
             idempotent: false, summary: "Encrypt and upload a file for a message",
-            told: ["conversation", "name", "voice", "width", "height", "duration_s"])
+            journaled: ["conversation", "name", "voice", "width", "height", "duration_s"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "path", "name", "media_type", "voice", "width", "height", "duration_s", "blurhash", "waveform", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]

@@ -10,7 +10,7 @@ extension Methods {
     package enum FileFetch: Method {
         package static let info = MethodInfo(
             name: "file.fetch", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Fetch a file a message carries", told: ["conversation", "overwrite"])
+            idempotent: false, summary: "Fetch a file a message carries", journaled: ["conversation", "overwrite"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "file", "path", "overwrite", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]

@@ -7,7 +7,7 @@ extension Methods {
     package enum FileList: Method {
         package static let info = MethodInfo(
             name: "file.list", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "List the files messages carry", told: ["conversation", "author", "kind"])
+            idempotent: true, summary: "List the files messages carry", journaled: ["conversation", "author", "kind"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "name", "bytes", "media_type", "voice", "message", "seq", "at", "author", "author.id", "author.name", "as_channel"]
 

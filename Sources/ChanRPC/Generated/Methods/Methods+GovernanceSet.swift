@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "governance.set", kind: .mutation, severity: .severe, permission: "set_governance",
             idempotent: true, summary: "Set how many owners must agree",
-            told: ["conversation", "moderate", "severe", "proposal_s"])
+            journaled: ["conversation", "moderate", "severe", "proposal_s"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "moderate", "severe", "proposal_s", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum GovernanceShow: Method {
         package static let info = MethodInfo(
             name: "governance.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show how many owners must agree", told: ["conversation"])
+            idempotent: true, summary: "Show how many owners must agree", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum HandoverAccept: Method {
         package static let info = MethodInfo(
             name: "handover.accept", kind: .mutation, severity: .moderate, permission: "read",
-            idempotent: false, summary: "Accept what was offered", told: ["conversation"])
+            idempotent: false, summary: "Accept what was offered", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -11,7 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "handover.agree", kind: .mutation, severity: .moderate, permission: "hand_over",
             idempotent: false, summary: "Agree to another owner's claim of the origin",
-            told: ["conversation", "member", "expires_at"])
+            journaled: ["conversation", "member", "expires_at"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member", "expires_at", "request_key", "reason", "reason_private", "dry_run"]

@@ -13,7 +13,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "handover.claim", kind: .mutation, severity: .severe, permission: "hand_over",
             idempotent: false, summary: "Take over as origin after the old node is lost",
-            told: ["conversation", "without_relays"])
+            journaled: ["conversation", "without_relays"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "agreements", "without_relays", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"]

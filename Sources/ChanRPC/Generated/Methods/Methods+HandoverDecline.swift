@@ -8,7 +8,7 @@ extension Methods {
     package enum HandoverDecline: Method {
         package static let info = MethodInfo(
             name: "handover.decline", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Decline what was offered", told: ["conversation"])
+            idempotent: false, summary: "Decline what was offered", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

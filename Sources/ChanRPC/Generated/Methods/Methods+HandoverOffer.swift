@@ -11,7 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "handover.offer", kind: .mutation, severity: .moderate, permission: "hand_over",
             idempotent: false, summary: "Offer ownership, or the origin",
-            told: ["conversation", "member", "what", "step_down_to", "expires_at"])
+            journaled: ["conversation", "member", "what", "step_down_to", "expires_at"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member", "what", "step_down_to", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

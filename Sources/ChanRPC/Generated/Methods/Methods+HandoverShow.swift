@@ -7,7 +7,7 @@ extension Methods {
     package enum HandoverShow: Method {
         package static let info = MethodInfo(
             name: "handover.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show the origin and open offers", told: ["conversation"])
+            idempotent: true, summary: "Show the origin and open offers", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum HandoverWithdraw: Method {
         package static let info = MethodInfo(
             name: "handover.withdraw", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Withdraw an offer", told: ["conversation"])
+            idempotent: false, summary: "Withdraw an offer", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

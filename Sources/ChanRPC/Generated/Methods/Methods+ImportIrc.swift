@@ -10,7 +10,7 @@ extension Methods {
     package enum ImportIrc: Method {
         package static let info = MethodInfo(
             name: "import.irc", kind: .mutation, severity: .moderate, permission: "post",
-            idempotent: true, summary: "Import an IRC log", told: ["to", "utc_offset_s", "anyway", "again"])
+            idempotent: true, summary: "Import an IRC log", journaled: ["to", "utc_offset_s", "anyway", "again"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["to", "path", "date", "utc_offset_s", "anyway", "again", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]

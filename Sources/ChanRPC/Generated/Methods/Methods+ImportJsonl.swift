@@ -11,7 +11,7 @@ extension Methods {
     package enum ImportJsonl: Method {
         package static let info = MethodInfo(
             name: "import.jsonl", kind: .mutation, severity: .moderate, permission: "post",
-            idempotent: true, summary: "Import JSONL, or an export", told: ["to", "anyway"])
+            idempotent: true, summary: "Import JSONL, or an export", journaled: ["to", "anyway"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["to", "path", "anyway", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]

@@ -13,7 +13,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "import.telegram", kind: .mutation, severity: .moderate, permission: "post",
             idempotent: true, summary: "Import a chat of Telegram Desktop",
-            told: ["to", "references_only", "utc_offset_s"])
+            journaled: ["to", "references_only", "utc_offset_s"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["to", "path", "chat", "references_only", "utc_offset_s", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum InboxClaim: Method {
         package static let info = MethodInfo(
             name: "inbox.claim", kind: .mutation, severity: .low, permission: "handle_reports",
-            idempotent: true, summary: "Claim an item", told: ["conversation"])
+            idempotent: true, summary: "Claim an item", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "item", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -10,7 +10,7 @@ extension Methods {
     package enum InboxDismiss: Method {
         package static let info = MethodInfo(
             name: "inbox.dismiss", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Remove an answer that was read", told: ["conversation"])
+            idempotent: true, summary: "Remove an answer that was read", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "item", "request_key", "reason", "reason_private", "dry_run"]

@@ -10,7 +10,7 @@ extension Methods {
     package enum InboxList: Method {
         package static let info = MethodInfo(
             name: "inbox.list", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "List what waits for an answer", told: ["conversation", "kind"])
+            idempotent: true, summary: "List what waits for an answer", journaled: ["conversation", "kind"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "kind", "conversation", "reference", "from", "from.id", "from.name", "since_at", "context", "claimed_by", "claimed_by.id", "claimed_by.name", "command"]
 

@@ -7,7 +7,7 @@ extension Methods {
     package enum InboxNext: Method {
         package static let info = MethodInfo(
             name: "inbox.next", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Show the oldest open item", told: ["conversation", "kind"])
+            idempotent: true, summary: "Show the oldest open item", journaled: ["conversation", "kind"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "kind"]

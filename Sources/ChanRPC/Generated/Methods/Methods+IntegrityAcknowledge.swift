@@ -10,7 +10,7 @@ extension Methods {
     package enum IntegrityAcknowledge: Method {
         package static let info = MethodInfo(
             name: "integrity.acknowledge", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Acknowledge an error", told: [])
+            idempotent: true, summary: "Acknowledge an error", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["error", "request_key", "reason", "reason_private", "dry_run"]

@@ -13,7 +13,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "integrity.discard_copy", kind: .mutation, severity: .severe, permission: "local",
             idempotent: false, summary: "Discard the entries that only this copy of the node signed",
-            told: ["conversation"])
+            journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "request_key", "reason", "reason_private", "dry_run", "confirm"]

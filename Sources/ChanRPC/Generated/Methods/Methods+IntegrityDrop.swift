@@ -4,12 +4,12 @@
 package import ChanJSON
 
 extension Methods {
-    /// Refuse a quarantined submission. Its author is told that it could not be processed, and relays forget it. A
-    /// batch cannot be dropped: the log is what it is.
+    /// Refuse a quarantined submission. Its author learns that it could not be processed, and relays forget it. A batch
+    /// cannot be dropped: the log is what it is.
     package enum IntegrityDrop: Method {
         package static let info = MethodInfo(
             name: "integrity.drop", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Refuse a quarantined submission", told: [])
+            idempotent: true, summary: "Refuse a quarantined submission", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["hash", "request_key", "reason", "reason_private", "dry_run"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum IntegrityEvidence: Method {
         package static let info = MethodInfo(
             name: "integrity.evidence", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Export the evidence of a fork", told: [])
+            idempotent: true, summary: "Export the evidence of a fork", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["error"]

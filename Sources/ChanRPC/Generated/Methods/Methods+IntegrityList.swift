@@ -7,7 +7,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "integrity.list", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "List integrity and decryption errors",
-            told: ["conversation", "class", "kind", "all"])
+            journaled: ["conversation", "class", "kind", "all"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "conversation", "class", "kind", "seq", "to_seq", "source", "relay", "detail", "count", "first_at", "last_at", "recovered_at", "acknowledged_at", "has_evidence", "hint"]
 

@@ -9,7 +9,7 @@ extension Methods {
     package enum IntegrityRepair: Method {
         package static let info = MethodInfo(
             name: "integrity.repair", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Repair failed entries", told: ["conversation"])
+            idempotent: true, summary: "Repair failed entries", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]

@@ -10,7 +10,7 @@ extension Methods {
     package enum IntegrityRetry: Method {
         package static let info = MethodInfo(
             name: "integrity.retry", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Retry a quarantined input", told: [])
+            idempotent: true, summary: "Retry a quarantined input", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["hash", "request_key", "reason", "reason_private", "dry_run"]

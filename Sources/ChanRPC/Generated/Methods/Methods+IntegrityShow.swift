@@ -7,7 +7,7 @@ extension Methods {
     package enum IntegrityShow: Method {
         package static let info = MethodInfo(
             name: "integrity.show", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Show one integrity or decryption error", told: [])
+            idempotent: true, summary: "Show one integrity or decryption error", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["error"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum JobCancel: Method {
         package static let info = MethodInfo(
             name: "job.cancel", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Stop a job", told: [])
+            idempotent: true, summary: "Stop a job", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["job", "request_key", "reason", "reason_private", "dry_run"]

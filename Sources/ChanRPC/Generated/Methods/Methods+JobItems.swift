@@ -6,7 +6,7 @@ extension Methods {
     package enum JobItems: Method {
         package static let info = MethodInfo(
             name: "job.items", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "List the results of a job's items", told: [])
+            idempotent: true, summary: "List the results of a job's items", journaled: [])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["number", "subject", "outcome", "error", "detail", "audit_id"]
 

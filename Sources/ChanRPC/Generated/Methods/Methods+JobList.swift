@@ -6,7 +6,7 @@ extension Methods {
     package enum JobList: Method {
         package static let info = MethodInfo(
             name: "job.list", kind: .read, severity: .read, permission: "local", idempotent: true, summary: "List jobs",
-            told: ["state"])
+            journaled: ["state"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "method", "conversation", "state", "stopping", "done", "total", "unit", "begun_by", "result", "error", "detail", "created_at", "started_at", "ended_at"]
 

@@ -6,7 +6,7 @@ extension Methods {
     package enum JobShow: Method {
         package static let info = MethodInfo(
             name: "job.show", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Show a job", told: [])
+            idempotent: true, summary: "Show a job", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["job"]

@@ -7,7 +7,7 @@ extension Methods {
     package enum JobWait: Method {
         package static let info = MethodInfo(
             name: "job.wait", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Wait for a job's end", told: [])
+            idempotent: true, summary: "Wait for a job's end", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["job", "progress"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum JoinApprove: Method {
         package static let info = MethodInfo(
             name: "join.approve", kind: .mutation, severity: .moderate, permission: "admit",
-            idempotent: true, summary: "Admit someone", told: ["conversation", "request", "role"])
+            idempotent: true, summary: "Admit someone", journaled: ["conversation", "request", "role"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "request", "role", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

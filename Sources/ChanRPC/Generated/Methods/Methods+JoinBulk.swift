@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "join.bulk", kind: .mutation, severity: .moderate, permission: "admit",
             idempotent: true, summary: "Admit or decline many",
-            told: ["conversation", "verdict", "requests", "link", "all", "role"])
+            journaled: ["conversation", "verdict", "requests", "link", "all", "role"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "verdict", "requests", "link", "all", "role", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum JoinDecline: Method {
         package static let info = MethodInfo(
             name: "join.decline", kind: .mutation, severity: .moderate, permission: "admit",
-            idempotent: true, summary: "Decline someone", told: ["conversation", "request"])
+            idempotent: true, summary: "Decline someone", journaled: ["conversation", "request"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "request", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -6,7 +6,7 @@ extension Methods {
     package enum JoinList: Method {
         package static let info = MethodInfo(
             name: "join.list", kind: .read, severity: .read, permission: "admit",
-            idempotent: true, summary: "List requests to join", told: ["conversation", "state"])
+            idempotent: true, summary: "List requests to join", journaled: ["conversation", "state"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "member", "member.id", "member.name", "state", "link", "message", "passed_by", "passed_by.id", "passed_by.name", "watched_by", "watched_by.id", "watched_by.name", "looks_like", "looks_like.id", "looks_like.name", "requested_at", "decided_at", "decided_by", "decided_by.id", "decided_by.name", "reason", "why"]
 

@@ -9,7 +9,7 @@ extension Methods {
     package enum JoinReply: Method {
         package static let info = MethodInfo(
             name: "join.reply", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Send a message about a request", told: ["conversation", "request"])
+            idempotent: false, summary: "Send a message about a request", journaled: ["conversation", "request"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "request", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

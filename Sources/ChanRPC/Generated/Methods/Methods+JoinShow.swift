@@ -7,7 +7,7 @@ extension Methods {
     package enum JoinShow: Method {
         package static let info = MethodInfo(
             name: "join.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show a request and its conversation", told: ["conversation", "request"])
+            idempotent: true, summary: "Show a request and its conversation", journaled: ["conversation", "request"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "request"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum JoinWithdraw: Method {
         package static let info = MethodInfo(
             name: "join.withdraw", kind: .mutation, severity: .low, permission: "leave",
-            idempotent: false, summary: "Withdraw your request", told: ["conversation"])
+            idempotent: false, summary: "Withdraw your request", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -9,7 +9,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "link.create", kind: .mutation, severity: .moderate, permission: "manage_links",
             idempotent: false, summary: "Create a link",
-            told: ["conversation", "name", "role", "admission", "expires_at", "use_limit"])
+            journaled: ["conversation", "name", "role", "admission", "expires_at", "use_limit"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "name", "role", "admission", "expires_at", "use_limit", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -7,7 +7,7 @@ extension Methods {
     package enum LinkInspect: Method {
         package static let info = MethodInfo(
             name: "link.inspect", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Decode a link", told: [])
+            idempotent: true, summary: "Decode a link", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["link"]

@@ -6,7 +6,7 @@ extension Methods {
     package enum LinkList: Method {
         package static let info = MethodInfo(
             name: "link.list", kind: .read, severity: .read, permission: "manage_links",
-            idempotent: true, summary: "List links", told: ["conversation", "state"])
+            idempotent: true, summary: "List links", journaled: ["conversation", "state"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "name", "url", "form", "form_note", "state", "primary", "kind", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "created_by.id", "created_by.name", "relays"]
 

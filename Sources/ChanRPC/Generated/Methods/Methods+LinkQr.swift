@@ -7,7 +7,8 @@ extension Methods {
     package enum LinkQr: Method {
         package static let info = MethodInfo(
             name: "link.qr", kind: .read, severity: .read, permission: "manage_links",
-            idempotent: true, summary: "Show a link as a QR code", told: ["conversation", "link", "format", "full"])
+            idempotent: true, summary: "Show a link as a QR code",
+            journaled: ["conversation", "link", "format", "full"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "link", "format", "full"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum LinkRevive: Method {
         package static let info = MethodInfo(
             name: "link.revive", kind: .mutation, severity: .moderate, permission: "manage_links",
-            idempotent: true, summary: "Make a withdrawn link work again", told: ["conversation", "link"])
+            idempotent: true, summary: "Make a withdrawn link work again", journaled: ["conversation", "link"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "link", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum LinkRotate: Method {
         package static let info = MethodInfo(
             name: "link.rotate", kind: .mutation, severity: .moderate, permission: "manage_links",
-            idempotent: false, summary: "Replace a link", told: ["conversation", "link", "secret"])
+            idempotent: false, summary: "Replace a link", journaled: ["conversation", "link", "secret"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "link", "secret", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

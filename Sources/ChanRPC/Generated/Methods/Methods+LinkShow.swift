@@ -8,7 +8,7 @@ extension Methods {
     package enum LinkShow: Method {
         package static let info = MethodInfo(
             name: "link.show", kind: .read, severity: .read, permission: "manage_links",
-            idempotent: true, summary: "Show a link", told: ["conversation", "link", "full"])
+            idempotent: true, summary: "Show a link", journaled: ["conversation", "link", "full"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "link", "full"]

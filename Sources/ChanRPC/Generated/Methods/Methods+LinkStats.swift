@@ -7,7 +7,7 @@ extension Methods {
     package enum LinkStats: Method {
         package static let info = MethodInfo(
             name: "link.stats", kind: .read, severity: .read, permission: "manage_links",
-            idempotent: true, summary: "Show usage statistics", told: ["conversation", "link"])
+            idempotent: true, summary: "Show usage statistics", journaled: ["conversation", "link"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "name", "state", "uses", "use_limit", "pending", "active", "left", "removed", "banned", "declined", "withdrawn"]
 

@@ -11,7 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "link.update", kind: .mutation, severity: .moderate, permission: "manage_links",
             idempotent: true, summary: "Change a link",
-            told: ["conversation", "link", "name", "role", "admission", "expires_at", "use_limit", "unset"])
+            journaled: ["conversation", "link", "name", "role", "admission", "expires_at", "use_limit", "unset"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "link", "name", "role", "admission", "expires_at", "use_limit", "unset", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum LinkWithdraw: Method {
         package static let info = MethodInfo(
             name: "link.withdraw", kind: .mutation, severity: .moderate, permission: "manage_links",
-            idempotent: true, summary: "Revoke a link", told: ["conversation", "link"])
+            idempotent: true, summary: "Revoke a link", journaled: ["conversation", "link"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "link", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

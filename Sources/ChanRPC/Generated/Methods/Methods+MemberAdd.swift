@@ -8,7 +8,7 @@ extension Methods {
     package enum MemberAdd: Method {
         package static let info = MethodInfo(
             name: "member.add", kind: .mutation, severity: .moderate, permission: "manage_links",
-            idempotent: false, summary: "Invite one person", told: ["conversation", "name", "role", "expires_at"])
+            idempotent: false, summary: "Invite one person", journaled: ["conversation", "name", "role", "expires_at"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "name", "role", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

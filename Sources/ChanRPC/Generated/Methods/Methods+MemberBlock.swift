@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "member.block", kind: .mutation, severity: .moderate, permission: "block",
             idempotent: true, summary: "Hide a member's messages for all",
-            told: ["conversation", "member", "expires_at"])
+            journaled: ["conversation", "member", "expires_at"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

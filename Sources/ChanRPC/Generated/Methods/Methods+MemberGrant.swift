@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "member.grant", kind: .mutation, severity: .moderate, permission: "change_roles",
             idempotent: true, summary: "Grant or withhold one permission",
-            told: ["conversation", "member", "permission", "withhold", "expires_at"])
+            journaled: ["conversation", "member", "permission", "withhold", "expires_at"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member", "permission", "withhold", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -7,7 +7,8 @@ extension Methods {
     package enum MemberHistory: Method {
         package static let info = MethodInfo(
             name: "member.history", kind: .read, severity: .read, permission: "read_audit",
-            idempotent: true, summary: "Show the chain of statements about a member", told: ["conversation", "member"])
+            idempotent: true, summary: "Show the chain of statements about a member",
+            journaled: ["conversation", "member"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["entry", "at", "kind", "by", "by.id", "by.name", "role", "summary", "reason", "refused"]
 

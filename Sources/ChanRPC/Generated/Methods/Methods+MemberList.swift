@@ -6,7 +6,7 @@ extension Methods {
     package enum MemberList: Method {
         package static let info = MethodInfo(
             name: "member.list", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "List members", told: ["conversation", "role", "status", "via"])
+            idempotent: true, summary: "List members", journaled: ["conversation", "role", "status", "via"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "name", "kind", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "admitted_by.id", "admitted_by.name", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason", "looks_like", "looks_like.id", "looks_like.name", "fingerprint", "ban_tags"]
 

@@ -8,7 +8,7 @@ extension Methods {
     package enum MemberMute: Method {
         package static let info = MethodInfo(
             name: "member.mute", kind: .mutation, severity: .moderate, permission: "mute",
-            idempotent: true, summary: "Mute a member", told: ["conversation", "member", "expires_at"])
+            idempotent: true, summary: "Mute a member", journaled: ["conversation", "member", "expires_at"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -7,7 +7,7 @@ extension Methods {
     package enum MemberPast: Method {
         package static let info = MethodInfo(
             name: "member.past", kind: .read, severity: .read, permission: "see_members",
-            idempotent: true, summary: "List former members", told: ["conversation", "status"])
+            idempotent: true, summary: "List former members", journaled: ["conversation", "status"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "name", "role", "status", "ended_at", "ended_by", "ended_by.id", "ended_by.name", "reason", "reason_private", "joined_at", "link"]
 

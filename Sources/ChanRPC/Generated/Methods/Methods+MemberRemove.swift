@@ -9,7 +9,7 @@ extension Methods {
     package enum MemberRemove: Method {
         package static let info = MethodInfo(
             name: "member.remove", kind: .mutation, severity: .moderate, permission: "remove_members",
-            idempotent: false, summary: "Remove a member", told: ["conversation", "member"])
+            idempotent: false, summary: "Remove a member", journaled: ["conversation", "member"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

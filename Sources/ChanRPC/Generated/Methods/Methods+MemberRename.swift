@@ -8,7 +8,7 @@ extension Methods {
     package enum MemberRename: Method {
         package static let info = MethodInfo(
             name: "member.rename", kind: .mutation, severity: .low, permission: "read",
-            idempotent: true, summary: "Change your name in one conversation", told: ["conversation", "name"])
+            idempotent: true, summary: "Change your name in one conversation", journaled: ["conversation", "name"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "name", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum MemberRevoke: Method {
         package static let info = MethodInfo(
             name: "member.revoke", kind: .mutation, severity: .moderate, permission: "change_roles",
-            idempotent: true, summary: "Revoke a grant", told: ["conversation", "member", "permission"])
+            idempotent: true, summary: "Revoke a grant", journaled: ["conversation", "member", "permission"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member", "permission", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -10,8 +10,8 @@ extension Methods {
     package enum MemberRole: Method {
         package static let info = MethodInfo(
             name: "member.role", kind: .mutation, severity: .moderate, permission: "change_roles",
-            idempotent: true, summary: "Change a member's role", told: ["conversation", "member", "role", "expires_at"],
-            severeValues: ["role": "owner"])
+            idempotent: true, summary: "Change a member's role",
+            journaled: ["conversation", "member", "role", "expires_at"], severeValues: ["role": "owner"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member", "role", "expires_at", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"]

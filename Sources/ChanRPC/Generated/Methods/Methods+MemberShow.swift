@@ -7,7 +7,7 @@ extension Methods {
     package enum MemberShow: Method {
         package static let info = MethodInfo(
             name: "member.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show a member", told: ["conversation", "member"])
+            idempotent: true, summary: "Show a member", journaled: ["conversation", "member"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member"]

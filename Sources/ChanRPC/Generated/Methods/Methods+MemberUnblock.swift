@@ -8,7 +8,7 @@ extension Methods {
     package enum MemberUnblock: Method {
         package static let info = MethodInfo(
             name: "member.unblock", kind: .mutation, severity: .low, permission: "block",
-            idempotent: true, summary: "Show a member's messages again", told: ["conversation", "member"])
+            idempotent: true, summary: "Show a member's messages again", journaled: ["conversation", "member"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

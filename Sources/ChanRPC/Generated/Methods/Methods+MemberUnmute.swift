@@ -8,7 +8,7 @@ extension Methods {
     package enum MemberUnmute: Method {
         package static let info = MethodInfo(
             name: "member.unmute", kind: .mutation, severity: .low, permission: "mute",
-            idempotent: true, summary: "Unmute a member", told: ["conversation", "member"])
+            idempotent: true, summary: "Unmute a member", journaled: ["conversation", "member"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "member", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum MessageActions: Method {
         package static let info = MethodInfo(
             name: "message.actions", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show what may be done with messages", told: ["conversation", "messages"])
+            idempotent: true, summary: "Show what may be done with messages", journaled: ["conversation", "messages"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "messages"]

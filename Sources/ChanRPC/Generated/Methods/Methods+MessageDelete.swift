@@ -9,7 +9,7 @@ extension Methods {
     package enum MessageDelete: Method {
         package static let info = MethodInfo(
             name: "message.delete", kind: .mutation, severity: .moderate, permission: "delete_own",
-            idempotent: true, summary: "Delete an own message", told: ["conversation", "message", "only_me"])
+            idempotent: true, summary: "Delete an own message", journaled: ["conversation", "message", "only_me"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "message", "only_me", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

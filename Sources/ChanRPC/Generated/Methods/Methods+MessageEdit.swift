@@ -8,7 +8,7 @@ extension Methods {
     package enum MessageEdit: Method {
         package static let info = MethodInfo(
             name: "message.edit", kind: .mutation, severity: .low, permission: "edit_own",
-            idempotent: false, summary: "Edit a message", told: ["conversation", "message"])
+            idempotent: false, summary: "Edit a message", journaled: ["conversation", "message"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "message", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum MessageFollow: Method {
         package static let info = MethodInfo(
             name: "message.follow", kind: .stream, severity: .read, permission: "read",
-            idempotent: true, summary: "Follow messages", told: ["conversation", "from_seq", "typing"])
+            idempotent: true, summary: "Follow messages", journaled: ["conversation", "from_seq", "typing"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "from_seq", "typing"]

@@ -11,7 +11,7 @@ extension Methods {
     package enum MessageForward: Method {
         package static let info = MethodInfo(
             name: "message.forward", kind: .mutation, severity: .low, permission: "post",
-            idempotent: false, summary: "Forward a message", told: ["conversation", "message", "to", "as_channel"])
+            idempotent: false, summary: "Forward a message", journaled: ["conversation", "message", "to", "as_channel"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "message", "to", "origin_name", "as_channel", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]

@@ -7,7 +7,7 @@ extension Methods {
     package enum MessageHoldList: Method {
         package static let info = MethodInfo(
             name: "message.hold_list", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "List held posts", told: ["conversation", "all"])
+            idempotent: true, summary: "List held posts", journaled: ["conversation", "all"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "kind", "state", "at", "opened_by", "opened_by.id", "opened_by.name", "handled_by", "handled_by.id", "handled_by.name", "text", "as_channel", "reply_to", "reason", "message", "message_author", "message_author.id", "message_author.name", "excerpt", "member", "member.id", "member.name", "snapshot", "steps"]
 

@@ -8,7 +8,7 @@ extension Methods {
     package enum MessageHoldReject: Method {
         package static let info = MethodInfo(
             name: "message.hold_reject", kind: .mutation, severity: .low, permission: "hold_queue",
-            idempotent: true, summary: "Reject a held post", told: ["conversation"])
+            idempotent: true, summary: "Reject a held post", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "case", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

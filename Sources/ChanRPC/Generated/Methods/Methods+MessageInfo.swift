@@ -11,7 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "message.info", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Show a message with history, delivery and proof",
-            told: ["conversation", "message"])
+            journaled: ["conversation", "message"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "message"]

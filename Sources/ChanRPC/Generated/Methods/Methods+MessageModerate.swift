@@ -9,7 +9,7 @@ extension Methods {
     package enum MessageModerate: Method {
         package static let info = MethodInfo(
             name: "message.moderate", kind: .mutation, severity: .moderate, permission: "moderate",
-            idempotent: true, summary: "Remove a message", told: ["conversation", "message"])
+            idempotent: true, summary: "Remove a message", journaled: ["conversation", "message"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "message", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

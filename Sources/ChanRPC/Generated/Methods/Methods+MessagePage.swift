@@ -14,7 +14,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "message.page", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Show messages around a place",
-            told: ["conversation", "anchor", "message", "entry", "at", "before", "after", "events", "count_unread"])
+            journaled: ["conversation", "anchor", "message", "entry", "at", "before", "after", "events", "count_unread"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "anchor", "message", "entry", "at", "before", "after", "events", "count_unread"]

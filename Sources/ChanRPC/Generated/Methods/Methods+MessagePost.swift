@@ -9,7 +9,7 @@ extension Methods {
     package enum MessagePost: Method {
         package static let info = MethodInfo(
             name: "message.post", kind: .mutation, severity: .low, permission: "post",
-            idempotent: false, summary: "Post", told: ["conversation", "reply_to", "as_channel", "time_to_live_s"])
+            idempotent: false, summary: "Post", journaled: ["conversation", "reply_to", "as_channel", "time_to_live_s"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "text", "reply_to", "as_channel", "time_to_live_s", "files", "link_url", "link_title", "link_description", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

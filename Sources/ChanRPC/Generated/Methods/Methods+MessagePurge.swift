@@ -14,7 +14,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "message.purge", kind: .mutation, severity: .severe, permission: "moderate",
             idempotent: true, summary: "Remove messages permanently",
-            told: ["conversation", "messages", "member", "since_at", "until_at"])
+            journaled: ["conversation", "messages", "member", "since_at", "until_at"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "messages", "member", "since_at", "until_at", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s", "detach", "progress"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum MessageReact: Method {
         package static let info = MethodInfo(
             name: "message.react", kind: .mutation, severity: .low, permission: "react",
-            idempotent: true, summary: "React to a message", told: ["conversation", "message", "remove"])
+            idempotent: true, summary: "React to a message", journaled: ["conversation", "message", "remove"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "message", "emoji", "remove", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "message.schedule", kind: .mutation, severity: .low, permission: "post",
             idempotent: false, summary: "Post later",
-            told: ["conversation", "due_at", "reply_to", "as_channel", "time_to_live_s"])
+            journaled: ["conversation", "due_at", "reply_to", "as_channel", "time_to_live_s"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "text", "files", "due_at", "reply_to", "as_channel", "time_to_live_s", "link_url", "link_title", "link_description", "request_key", "reason", "reason_private", "dry_run"]

@@ -6,7 +6,7 @@ extension Methods {
     package enum MessageScheduled: Method {
         package static let info = MethodInfo(
             name: "message.scheduled", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "List what is scheduled", told: ["conversation"])
+            idempotent: true, summary: "List what is scheduled", journaled: ["conversation"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "due_at", "text", "as_channel", "reply_to", "time_to_live_s", "files", "link_preview", "link_preview.url", "link_preview.title", "link_preview.description", "created_at", "failure"]
 

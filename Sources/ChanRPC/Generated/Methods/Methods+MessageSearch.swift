@@ -11,7 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "message.search", kind: .read, severity: .read, permission: "read",
             idempotent: true, summary: "Search messages",
-            told: ["conversation", "author", "kind", "mentions", "has", "since_at", "until_at", "count_total"])
+            journaled: ["conversation", "author", "kind", "mentions", "has", "since_at", "until_at", "count_total"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "seq", "at", "dated_ahead", "kind", "text", "raw", "event", "author", "author.id", "author.name", "as_channel", "imported", "imported.author", "imported.at", "imported.source", "imported.edited_at", "imported.forwarded_from", "imported.files", "reply_to", "quote", "quote.id", "quote.author", "quote.author.id", "quote.author.name", "quote.imported_author", "quote.text", "mentions", "files", "link_preview", "link_preview.url", "link_preview.title", "link_preview.description", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "moderated.by", "moderated.by.id", "moderated.by.name", "moderated.at", "moderated.reason", "moderated.reason_private", "moderated.purged", "deleted", "deleted.by", "deleted.by.id", "deleted.by.name", "deleted.at", "deleted.reason", "deleted.reason_private", "deleted.purged", "failure", "failure.class", "failure.kind", "failure.detail", "failure.source", "failure.count", "delivery", "delivery.state", "delivery.error", "delivery.reason", "delivery.relays", "delivery.holding", "delivery.cosigning", "delivery.quorum", "delivery.provisional", "matches"]
 

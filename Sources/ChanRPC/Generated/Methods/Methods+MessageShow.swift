@@ -6,7 +6,7 @@ extension Methods {
     package enum MessageShow: Method {
         package static let info = MethodInfo(
             name: "message.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show a message", told: ["conversation", "message"])
+            idempotent: true, summary: "Show a message", journaled: ["conversation", "message"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "message"]

@@ -6,7 +6,7 @@ extension Methods {
     package enum MessageUnfollow: Method {
         package static let info = MethodInfo(
             name: "message.unfollow", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Stop following", told: [])
+            idempotent: true, summary: "Stop following", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["subscription"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum MessageUnpin: Method {
         package static let info = MethodInfo(
             name: "message.unpin", kind: .mutation, severity: .low, permission: "pin",
-            idempotent: true, summary: "Unpin a message", told: ["conversation", "message"])
+            idempotent: true, summary: "Unpin a message", journaled: ["conversation", "message"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "message", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

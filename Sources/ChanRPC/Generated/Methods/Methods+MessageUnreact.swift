@@ -8,7 +8,7 @@ extension Methods {
     package enum MessageUnreact: Method {
         package static let info = MethodInfo(
             name: "message.unreact", kind: .mutation, severity: .low, permission: "react",
-            idempotent: true, summary: "Remove a reaction", told: ["conversation", "message"])
+            idempotent: true, summary: "Remove a reaction", journaled: ["conversation", "message"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "message", "emoji", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum MessageUnschedule: Method {
         package static let info = MethodInfo(
             name: "message.unschedule", kind: .mutation, severity: .low, permission: "post",
-            idempotent: false, summary: "Cancel a scheduled message", told: ["conversation"])
+            idempotent: false, summary: "Cancel a scheduled message", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "scheduled", "request_key", "reason", "reason_private", "dry_run"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum PreviewExport: Method {
         package static let info = MethodInfo(
             name: "preview.export", kind: .read, severity: .read, permission: "edit_preferences",
-            idempotent: true, summary: "Write a preview as files", told: ["conversation", "address"])
+            idempotent: true, summary: "Write a preview as files", journaled: ["conversation", "address"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "directory", "address"]

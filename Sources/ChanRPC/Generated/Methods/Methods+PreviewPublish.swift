@@ -13,7 +13,7 @@ extension Methods {
     package enum PreviewPublish: Method {
         package static let info = MethodInfo(
             name: "preview.publish", kind: .mutation, severity: .moderate, permission: "edit_preferences",
-            idempotent: true, summary: "Publish a preview", told: ["conversation", "last", "from", "indexed"])
+            idempotent: true, summary: "Publish a preview", journaled: ["conversation", "last", "from", "indexed"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "last", "from", "indexed", "request_key", "reason", "reason_private", "dry_run"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum PreviewShow: Method {
         package static let info = MethodInfo(
             name: "preview.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show a preview's state", told: ["conversation"])
+            idempotent: true, summary: "Show a preview's state", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum PreviewWithdraw: Method {
         package static let info = MethodInfo(
             name: "preview.withdraw", kind: .mutation, severity: .low, permission: "edit_preferences",
-            idempotent: true, summary: "Withdraw a preview", told: ["conversation"])
+            idempotent: true, summary: "Withdraw a preview", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "request_key", "reason", "reason_private", "dry_run"]

@@ -7,7 +7,7 @@ extension Methods {
     package enum ProfileCard: Method {
         package static let info = MethodInfo(
             name: "profile.card", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Create a card for an invitation", told: [])
+            idempotent: true, summary: "Create a card for an invitation", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["link", "profile"]

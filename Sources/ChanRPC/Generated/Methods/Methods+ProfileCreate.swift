@@ -9,7 +9,7 @@ extension Methods {
     package enum ProfileCreate: Method {
         package static let info = MethodInfo(
             name: "profile.create", kind: .mutation, severity: .low, permission: "local",
-            idempotent: false, summary: "Create a local identity", told: ["name"])
+            idempotent: false, summary: "Create a local identity", journaled: ["name"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["name", "request_key", "reason", "reason_private", "dry_run"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum ProfileDelete: Method {
         package static let info = MethodInfo(
             name: "profile.delete", kind: .mutation, severity: .severe, permission: "local",
-            idempotent: false, summary: "Delete a local identity", told: [])
+            idempotent: false, summary: "Delete a local identity", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["profile", "request_key", "reason", "reason_private", "dry_run", "confirm"]

@@ -6,7 +6,7 @@ extension Methods {
     package enum ProfileList: Method {
         package static let info = MethodInfo(
             name: "profile.list", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "List local identities", told: [])
+            idempotent: true, summary: "List local identities", journaled: [])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "name", "created_at", "conversations", "is_default"]
 

@@ -9,7 +9,7 @@ extension Methods {
     package enum ProfilePhrase: Method {
         package static let info = MethodInfo(
             name: "profile.phrase", kind: .mutation, severity: .severe, permission: "local",
-            idempotent: false, summary: "Show the recovery words", told: [])
+            idempotent: false, summary: "Show the recovery words", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["profile", "request_key", "reason", "reason_private", "dry_run", "confirm"]

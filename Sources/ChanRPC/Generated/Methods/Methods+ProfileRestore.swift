@@ -9,7 +9,7 @@ extension Methods {
     package enum ProfileRestore: Method {
         package static let info = MethodInfo(
             name: "profile.restore", kind: .mutation, severity: .low, permission: "local",
-            idempotent: false, summary: "Restore an identity from its recovery words", told: ["name"])
+            idempotent: false, summary: "Restore an identity from its recovery words", journaled: ["name"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["name", "words", "request_key", "reason", "reason_private", "dry_run"]

@@ -6,7 +6,7 @@ extension Methods {
     package enum ProfileShow: Method {
         package static let info = MethodInfo(
             name: "profile.show", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Show a local identity", told: [])
+            idempotent: true, summary: "Show a local identity", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["profile"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum ProfileUpdate: Method {
         package static let info = MethodInfo(
             name: "profile.update", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Rename a local identity", told: ["name"])
+            idempotent: true, summary: "Rename a local identity", journaled: ["name"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["profile", "name", "request_key", "reason", "reason_private", "dry_run"]

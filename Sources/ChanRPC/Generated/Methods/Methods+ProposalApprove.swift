@@ -9,7 +9,7 @@ extension Methods {
     package enum ProposalApprove: Method {
         package static let info = MethodInfo(
             name: "proposal.approve", kind: .mutation, severity: .moderate, permission: "set_governance",
-            idempotent: false, summary: "Approve a proposal", told: ["conversation"])
+            idempotent: false, summary: "Approve a proposal", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "proposal", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

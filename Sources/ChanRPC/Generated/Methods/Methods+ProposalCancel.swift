@@ -8,7 +8,7 @@ extension Methods {
     package enum ProposalCancel: Method {
         package static let info = MethodInfo(
             name: "proposal.cancel", kind: .mutation, severity: .low, permission: "read",
-            idempotent: false, summary: "Cancel a proposal", told: ["conversation"])
+            idempotent: false, summary: "Cancel a proposal", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "proposal", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

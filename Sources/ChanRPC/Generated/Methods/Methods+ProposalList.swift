@@ -7,7 +7,7 @@ extension Methods {
     package enum ProposalList: Method {
         package static let info = MethodInfo(
             name: "proposal.list", kind: .read, severity: .read, permission: "read_audit",
-            idempotent: true, summary: "List proposals", told: ["conversation", "state"])
+            idempotent: true, summary: "List proposals", journaled: ["conversation", "state"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "state", "action", "summary", "target", "made_by", "made_by.id", "made_by.name", "made_at", "expires_at", "version", "needed", "electors", "approved", "approvals", "rejections", "reason", "closed_by", "closed_by.id", "closed_by.name", "closed_at"]
 

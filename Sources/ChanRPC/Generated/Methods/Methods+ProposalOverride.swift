@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "proposal.override", kind: .mutation, severity: .severe, permission: "set_governance",
             idempotent: false, summary: "Emergency override: carry out a proposal without the other owners",
-            told: ["conversation"])
+            journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "proposal", "request_key", "reason", "reason_private", "dry_run", "confirm", "expected_version", "wait_s"]

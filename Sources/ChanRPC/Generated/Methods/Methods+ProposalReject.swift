@@ -8,7 +8,7 @@ extension Methods {
     package enum ProposalReject: Method {
         package static let info = MethodInfo(
             name: "proposal.reject", kind: .mutation, severity: .low, permission: "set_governance",
-            idempotent: false, summary: "Reject a proposal", told: ["conversation"])
+            idempotent: false, summary: "Reject a proposal", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "proposal", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -6,7 +6,7 @@ extension Methods {
     package enum ProposalShow: Method {
         package static let info = MethodInfo(
             name: "proposal.show", kind: .read, severity: .read, permission: "read_audit",
-            idempotent: true, summary: "Show a proposal", told: ["conversation"])
+            idempotent: true, summary: "Show a proposal", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "proposal"]

@@ -12,7 +12,7 @@ extension Methods {
     package enum RelayAdd: Method {
         package static let info = MethodInfo(
             name: "relay.add", kind: .mutation, severity: .moderate, permission: "manage_relays",
-            idempotent: true, summary: "Add a relay", told: ["conversation", "address"])
+            idempotent: true, summary: "Add a relay", journaled: ["conversation", "address"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "address", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s", "detach", "progress"]

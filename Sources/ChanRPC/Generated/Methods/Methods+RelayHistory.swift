@@ -8,7 +8,7 @@ extension Methods {
     package enum RelayHistory: Method {
         package static let info = MethodInfo(
             name: "relay.history", kind: .read, severity: .read, permission: "read_relay_status",
-            idempotent: true, summary: "Show what relays were seen to do", told: ["conversation", "relay"])
+            idempotent: true, summary: "Show what relays were seen to do", journaled: ["conversation", "relay"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["relay", "name", "state", "detail", "from_at", "until_at", "lasted_s", "current", "periods"]
 

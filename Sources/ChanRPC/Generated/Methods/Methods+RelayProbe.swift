@@ -8,7 +8,7 @@ extension Methods {
     package enum RelayProbe: Method {
         package static let info = MethodInfo(
             name: "relay.probe", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Probe a relay's address", told: ["address", "timeout_s"])
+            idempotent: true, summary: "Probe a relay's address", journaled: ["address", "timeout_s"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["address", "timeout_s"]

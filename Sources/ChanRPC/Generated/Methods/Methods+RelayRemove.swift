@@ -9,7 +9,7 @@ extension Methods {
     package enum RelayRemove: Method {
         package static let info = MethodInfo(
             name: "relay.remove", kind: .mutation, severity: .moderate, permission: "manage_relays",
-            idempotent: true, summary: "Remove a relay", told: ["conversation", "relay", "allow_offline"])
+            idempotent: true, summary: "Remove a relay", journaled: ["conversation", "relay", "allow_offline"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "relay", "allow_offline", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -13,7 +13,7 @@ extension Methods {
     package enum RelayRotate: Method {
         package static let info = MethodInfo(
             name: "relay.rotate", kind: .mutation, severity: .moderate, permission: "manage_relays",
-            idempotent: true, summary: "Replace a relay by another", told: ["conversation", "relay", "address"])
+            idempotent: true, summary: "Replace a relay by another", journaled: ["conversation", "relay", "address"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "relay", "address", "request_key", "reason", "reason_private", "dry_run", "detach", "progress"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum RelayShow: Method {
         package static let info = MethodInfo(
             name: "relay.show", kind: .read, severity: .read, permission: "read_relay_status",
-            idempotent: true, summary: "Show one relay", told: ["conversation", "relay", "timeout_s", "cached"])
+            idempotent: true, summary: "Show one relay", journaled: ["conversation", "relay", "timeout_s", "cached"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "relay", "timeout_s", "cached"]

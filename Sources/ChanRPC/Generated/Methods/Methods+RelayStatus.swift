@@ -10,7 +10,7 @@ extension Methods {
     package enum RelayStatus: Method {
         package static let info = MethodInfo(
             name: "relay.status", kind: .read, severity: .read, permission: "read_relay_status",
-            idempotent: true, summary: "Show the state of relays", told: ["conversation", "timeout_s", "cached"])
+            idempotent: true, summary: "Show the state of relays", journaled: ["conversation", "timeout_s", "cached"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "name", "address", "stored", "effective", "observed", "size", "log_size", "lag", "lag_s", "cosigned_size", "uncosigned_s", "cosigned_at", "rtt_ms", "probed_at", "answers", "sound", "well", "subscribers", "handshake_ms", "canary_ms", "clock_skew_ms", "running_since_at", "certificate_at", "log_bytes", "log_room_bytes", "file_room_bytes", "available_day_ppm", "available_week_ppm", "available_month_ppm", "version", "error", "detail"]
 

@@ -8,7 +8,7 @@ extension Methods {
     package enum ReportArchive: Method {
         package static let info = MethodInfo(
             name: "report.archive", kind: .mutation, severity: .low, permission: "handle_reports",
-            idempotent: true, summary: "Archive a report", told: ["conversation"])
+            idempotent: true, summary: "Archive a report", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "case", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

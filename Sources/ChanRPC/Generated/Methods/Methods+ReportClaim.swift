@@ -8,7 +8,7 @@ extension Methods {
     package enum ReportClaim: Method {
         package static let info = MethodInfo(
             name: "report.claim", kind: .mutation, severity: .low, permission: "handle_reports",
-            idempotent: true, summary: "Claim a report", told: ["conversation"])
+            idempotent: true, summary: "Claim a report", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "case", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

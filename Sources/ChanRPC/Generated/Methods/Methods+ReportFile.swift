@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "report.file", kind: .mutation, severity: .low, permission: "report",
             idempotent: false, summary: "Report a message or a member",
-            told: ["conversation", "message", "member", "why"])
+            journaled: ["conversation", "message", "member", "why"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "message", "member", "why", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -6,7 +6,7 @@ extension Methods {
     package enum ReportList: Method {
         package static let info = MethodInfo(
             name: "report.list", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "List reports", told: ["conversation", "all"])
+            idempotent: true, summary: "List reports", journaled: ["conversation", "all"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "kind", "state", "at", "opened_by", "opened_by.id", "opened_by.name", "handled_by", "handled_by.id", "handled_by.name", "text", "as_channel", "reply_to", "reason", "message", "message_author", "message_author.id", "message_author.name", "excerpt", "member", "member.id", "member.name", "snapshot", "steps"]
 

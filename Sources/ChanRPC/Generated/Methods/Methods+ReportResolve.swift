@@ -8,7 +8,7 @@ extension Methods {
     package enum ReportResolve: Method {
         package static let info = MethodInfo(
             name: "report.resolve", kind: .mutation, severity: .low, permission: "handle_reports",
-            idempotent: true, summary: "Resolve a report", told: ["conversation", "action"])
+            idempotent: true, summary: "Resolve a report", journaled: ["conversation", "action"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "case", "action", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -6,7 +6,7 @@ extension Methods {
     package enum ReportShow: Method {
         package static let info = MethodInfo(
             name: "report.show", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Show a report", told: ["conversation"])
+            idempotent: true, summary: "Show a report", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "case"]

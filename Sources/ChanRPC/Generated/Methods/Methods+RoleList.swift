@@ -6,7 +6,8 @@ extension Methods {
     package enum RoleList: Method {
         package static let info = MethodInfo(
             name: "role.list", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "List permissions and where they start", told: ["conversation", "overridden"])
+            idempotent: true, summary: "List permissions and where they start",
+            journaled: ["conversation", "overridden"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["permission", "from_role", "usual_role", "overridden", "until_at"]
 

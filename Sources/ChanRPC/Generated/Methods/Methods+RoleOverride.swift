@@ -10,7 +10,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "role.override", kind: .mutation, severity: .moderate, permission: "set_governance",
             idempotent: true, summary: "Move a permission to another role",
-            told: ["conversation", "permission", "from_role", "nobody", "expires_at"])
+            journaled: ["conversation", "permission", "from_role", "nobody", "expires_at"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "permission", "from_role", "nobody", "expires_at", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum RoleReset: Method {
         package static let info = MethodInfo(
             name: "role.reset", kind: .mutation, severity: .moderate, permission: "set_governance",
-            idempotent: true, summary: "Move a permission back", told: ["conversation", "permission"])
+            idempotent: true, summary: "Move a permission back", journaled: ["conversation", "permission"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "permission", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum RpcCancel: Method {
         package static let info = MethodInfo(
             name: "rpc.cancel", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Cancel a request of this connection", told: ["request"])
+            idempotent: true, summary: "Cancel a request of this connection", journaled: ["request"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["request"]

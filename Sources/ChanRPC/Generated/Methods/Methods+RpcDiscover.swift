@@ -8,7 +8,7 @@ extension Methods {
     package enum RpcDiscover: Method {
         package static let info = MethodInfo(
             name: "rpc.discover", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Describe every method", told: [])
+            idempotent: true, summary: "Describe every method", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = []

@@ -10,7 +10,7 @@ extension Methods {
     package enum ServerConfirmClock: Method {
         package static let info = MethodInfo(
             name: "server.confirm_clock", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Confirm that the clock is right", told: [])
+            idempotent: true, summary: "Confirm that the clock is right", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["request_key", "reason", "reason_private", "dry_run"]

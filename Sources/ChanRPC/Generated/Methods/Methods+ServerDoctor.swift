@@ -7,7 +7,7 @@ extension Methods {
     package enum ServerDoctor: Method {
         package static let info = MethodInfo(
             name: "server.doctor", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Check the node", told: ["fast"])
+            idempotent: true, summary: "Check the node", journaled: ["fast"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["fast", "progress"]

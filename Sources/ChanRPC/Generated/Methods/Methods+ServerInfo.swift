@@ -6,7 +6,7 @@ extension Methods {
     package enum ServerInfo: Method {
         package static let info = MethodInfo(
             name: "server.info", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Describe the node", told: [])
+            idempotent: true, summary: "Describe the node", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = []

@@ -8,7 +8,7 @@ extension Methods {
     package enum ServerSync: Method {
         package static let info = MethodInfo(
             name: "server.sync", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Synchronize with the relays", told: ["conversation", "timeout_s", "force"])
+            idempotent: true, summary: "Synchronize with the relays", journaled: ["conversation", "timeout_s", "force"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "timeout_s", "force", "progress"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum SubmissionDiscard: Method {
         package static let info = MethodInfo(
             name: "submission.discard", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "Discard refused submissions", told: ["conversation"])
+            idempotent: true, summary: "Discard refused submissions", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "submission", "request_key", "reason", "reason_private", "dry_run"]

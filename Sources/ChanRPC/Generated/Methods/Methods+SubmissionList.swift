@@ -8,7 +8,7 @@ extension Methods {
     package enum SubmissionList: Method {
         package static let info = MethodInfo(
             name: "submission.list", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "List pending and refused submissions", told: ["conversation"])
+            idempotent: true, summary: "List pending and refused submissions", journaled: ["conversation"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "state", "act", "summary", "text", "at", "error", "reason"]
 

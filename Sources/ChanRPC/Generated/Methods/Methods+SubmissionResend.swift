@@ -13,7 +13,7 @@ extension Methods {
     package enum SubmissionResend: Method {
         package static let info = MethodInfo(
             name: "submission.resend", kind: .mutation, severity: .low, permission: "local",
-            idempotent: false, summary: "Send a refused submission again", told: ["conversation"])
+            idempotent: false, summary: "Send a refused submission again", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "submission", "request_key", "reason", "reason_private", "dry_run", "confirm"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum SupportClose: Method {
         package static let info = MethodInfo(
             name: "support.close", kind: .mutation, severity: .low, permission: "answer_support",
-            idempotent: true, summary: "Close a support conversation", told: ["conversation"])
+            idempotent: true, summary: "Close a support conversation", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "case", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -9,7 +9,7 @@ extension Methods {
     package enum SupportOpen: Method {
         package static let info = MethodInfo(
             name: "support.open", kind: .mutation, severity: .low, permission: "open_support",
-            idempotent: false, summary: "Ask the staff a question", told: ["conversation"])
+            idempotent: false, summary: "Ask the staff a question", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -6,7 +6,7 @@ extension Methods {
     package enum SupportRead: Method {
         package static let info = MethodInfo(
             name: "support.read", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "Read a support conversation", told: ["conversation"])
+            idempotent: true, summary: "Read a support conversation", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "case"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum SupportReply: Method {
         package static let info = MethodInfo(
             name: "support.reply", kind: .mutation, severity: .low, permission: "open_support",
-            idempotent: false, summary: "Reply in a support conversation", told: ["conversation"])
+            idempotent: false, summary: "Reply in a support conversation", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "case", "text", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -7,7 +7,7 @@ extension Methods {
     package enum TokenCheck: Method {
         package static let info = MethodInfo(
             name: "token.check", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Check what a token allows", told: [])
+            idempotent: true, summary: "Check what a token allows", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["token", "method", "params"]

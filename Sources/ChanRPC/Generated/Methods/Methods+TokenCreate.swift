@@ -10,7 +10,7 @@ extension Methods {
     package enum TokenCreate: Method {
         package static let info = MethodInfo(
             name: "token.create", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: false, summary: "Create a token", told: ["name"])
+            idempotent: false, summary: "Create a token", journaled: ["name"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["name", "request_key", "reason", "reason_private", "dry_run", "conversations", "methods", "categories", "max_severity", "param_rules", "rate_calls", "rate_per_s", "count", "not_before_at", "expires_at", "dry_run_only", "restrictions"]

@@ -6,7 +6,7 @@ extension Methods {
     package enum TokenList: Method {
         package static let info = MethodInfo(
             name: "token.list", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "List tokens", told: [])
+            idempotent: true, summary: "List tokens", journaled: [])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "name", "state", "restrictions", "created_at", "created_by", "last_used_at", "revoked_at", "used"]
 

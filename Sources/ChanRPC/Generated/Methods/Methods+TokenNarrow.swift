@@ -8,7 +8,7 @@ extension Methods {
     package enum TokenNarrow: Method {
         package static let info = MethodInfo(
             name: "token.narrow", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Restrict a token further", told: [])
+            idempotent: true, summary: "Restrict a token further", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["token", "conversations", "methods", "categories", "max_severity", "param_rules", "rate_calls", "rate_per_s", "count", "not_before_at", "expires_at", "dry_run_only", "restrictions"]

@@ -8,7 +8,7 @@ extension Methods {
     package enum TokenRestore: Method {
         package static let info = MethodInfo(
             name: "token.restore", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Restore a revoked token", told: [])
+            idempotent: true, summary: "Restore a revoked token", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["token", "request_key", "reason", "reason_private", "dry_run"]

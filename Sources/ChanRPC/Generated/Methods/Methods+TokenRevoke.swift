@@ -8,7 +8,7 @@ extension Methods {
     package enum TokenRevoke: Method {
         package static let info = MethodInfo(
             name: "token.revoke", kind: .mutation, severity: .moderate, permission: "local",
-            idempotent: true, summary: "Revoke a token and all its copies", told: [])
+            idempotent: true, summary: "Revoke a token and all its copies", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["token", "request_key", "reason", "reason_private", "dry_run"]

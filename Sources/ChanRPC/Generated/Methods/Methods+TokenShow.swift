@@ -6,7 +6,7 @@ extension Methods {
     package enum TokenShow: Method {
         package static let info = MethodInfo(
             name: "token.show", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "Show a token", told: [])
+            idempotent: true, summary: "Show a token", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["token"]

@@ -10,7 +10,7 @@ extension Methods {
     package enum WebEnd: Method {
         package static let info = MethodInfo(
             name: "web.end", kind: .mutation, severity: .low, permission: "local",
-            idempotent: true, summary: "End a session of the web console", told: [])
+            idempotent: true, summary: "End a session of the web console", journaled: [])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["session", "request_key", "reason", "reason_private", "dry_run"]

@@ -12,7 +12,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "web.open", kind: .mutation, severity: .moderate, permission: "local",
             idempotent: false, summary: "Open a session of the web console",
-            told: ["max_severity", "read_only", "for_s", "port"])
+            journaled: ["max_severity", "read_only", "for_s", "port"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversations", "max_severity", "read_only", "for_s", "port", "request_key", "reason", "reason_private", "dry_run"]

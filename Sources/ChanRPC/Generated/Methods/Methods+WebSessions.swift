@@ -7,7 +7,7 @@ extension Methods {
     package enum WebSessions: Method {
         package static let info = MethodInfo(
             name: "web.sessions", kind: .read, severity: .read, permission: "local",
-            idempotent: true, summary: "List the open sessions of the web console", told: [])
+            idempotent: true, summary: "List the open sessions of the web console", journaled: [])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["name", "address", "agent", "restrictions", "opened_at", "last_used_at", "ends_at"]
 

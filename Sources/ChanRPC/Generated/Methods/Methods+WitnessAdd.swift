@@ -11,7 +11,7 @@ extension Methods {
     package enum WitnessAdd: Method {
         package static let info = MethodInfo(
             name: "witness.add", kind: .mutation, severity: .moderate, permission: "manage_relays",
-            idempotent: true, summary: "Add a witness", told: ["conversation"])
+            idempotent: true, summary: "Add a witness", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "url", "key", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

@@ -7,7 +7,7 @@ extension Methods {
     package enum WitnessList: Method {
         package static let info = MethodInfo(
             name: "witness.list", kind: .read, severity: .read, permission: "read",
-            idempotent: true, summary: "List witnesses", told: ["conversation", "all"])
+            idempotent: true, summary: "List witnesses", journaled: ["conversation", "all"])
         /// Paths into an item that `fields` may name.
         package static let itemPaths = ["id", "name", "key", "url", "state", "cosigned_size", "lag", "lag_s", "well", "asked_at", "cosigned_at", "detail", "changed_at"]
 

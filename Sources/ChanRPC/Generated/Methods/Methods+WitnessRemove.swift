@@ -8,7 +8,7 @@ extension Methods {
     package enum WitnessRemove: Method {
         package static let info = MethodInfo(
             name: "witness.remove", kind: .mutation, severity: .moderate, permission: "manage_relays",
-            idempotent: true, summary: "Remove a witness", told: ["conversation"])
+            idempotent: true, summary: "Remove a witness", journaled: ["conversation"])
 
         package struct Params: MethodParameters {
             package static let keys: [String] = ["conversation", "witness", "request_key", "reason", "reason_private", "dry_run", "expected_version", "wait_s"]

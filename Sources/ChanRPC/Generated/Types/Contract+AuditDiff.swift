@@ -18,7 +18,7 @@ extension Contract {
         package var toAt: UTCTime
         /// Field by field.
         package var differences: [Contract.CausedDifference]
-        /// Differences beyond the 10,000 that are told.
+        /// Differences beyond the 10,000 that are listed.
         package var omitted: Int
 
         package init(

@@ -44,7 +44,7 @@ extension Contract {
         package var relays: [Contract.RelayThen]
         /// Members, highest role first; empty unless asked for.
         package var roster: [Contract.MemberThen]
-        /// Members beyond the 10,000 that are told.
+        /// Members beyond the 10,000 that are listed.
         package var rosterOmitted: Int
         /// Entries up to there that this node cannot open: what they say is missing here. They may be of messages, or
         /// of administration.

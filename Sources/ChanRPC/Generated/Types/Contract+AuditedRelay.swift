@@ -20,7 +20,7 @@ extension Contract {
         package var cosignedSize: Int?
         /// Whether the root it showed is ours at that size.
         package var rootMatches: Bool?
-        /// The set of readers it was told, by version.
+        /// The version of the set of readers that it has.
         package var accessVersion: Int?
         /// Whether that is the set that follows from roster and links now.
         package var accessCurrent: Bool?

@@ -6,7 +6,7 @@ package import ChanJSON
 extension Contract {
     /// What was said or done since.
     package struct CaseStep: JSONStructure {
-        /// Who; absent for somebody of the staff whom the reader is not told.
+        /// Who; absent for a member of the staff whom the reader may not know.
         package var by: Contract.MemberRef?
         /// Whether whoever opened it said it.
         package var own: Bool

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Contract {
-    /// Something that happened, told once. The same shape for every topic.
+    /// Something that happened, reported once. The same shape for every topic.
     package struct Event: JSONStructure {
         /// The node's change number; the cursor: go on with the next.
         package var seq: Int

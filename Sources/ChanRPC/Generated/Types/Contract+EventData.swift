@@ -4,8 +4,7 @@
 package import ChanJSON
 
 extension Contract {
-    /// What an event tells beyond who, whom and where. Texts are as they stand now: what was deleted is not told any
-    /// more.
+    /// What an event reports beyond who, whom and where. Texts are as they stand now: what was deleted is absent.
     package struct EventData: JSONStructure {
         /// When the origin ordered the entry.
         package var orderedAt: UTCTime?
@@ -54,7 +53,7 @@ extension Contract {
         package var error: String?
         /// Of `join.refused`: the ban lists that refuse them.
         package var lists: [String]?
-        /// How often in a row; told at the 1st, 2nd, 4th, 8th time.
+        /// How often in a row; reported at the 1st, 2nd, 4th, 8th time.
         package var count: Int?
         /// The method that began the job.
         package var method: String?

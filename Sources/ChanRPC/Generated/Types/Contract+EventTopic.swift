@@ -8,7 +8,7 @@ extension Contract {
     package struct EventTopic: JSONStructure {
         /// As `topics` takes it.
         package var name: String
-        /// When it is told.
+        /// When it is reported.
         package var summary: String
 
         package init(name: String, summary: String) {

@@ -8,7 +8,7 @@ extension Contract {
     package struct JoinWord: JSONStructure {
         /// When.
         package var at: UTCTime
-        /// Who; absent for somebody of the staff whom the reader is not told.
+        /// Who; absent for a member of the staff whom the reader may not know.
         package var by: Contract.MemberRef?
         /// Whether whoever asks to join said it.
         package var byApplicant: Bool

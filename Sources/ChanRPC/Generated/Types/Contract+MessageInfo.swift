@@ -12,7 +12,7 @@ extension Contract {
         package var versions: [Contract.MessageVersion]
         /// What the relays have of it.
         package var deliveries: [Contract.MessageDelivery]
-        /// Members it is sealed for, if this node may see them; who read it nobody is told.
+        /// Members it is sealed for, if this node may see them; nobody learns who read it.
         package var readers: Int?
         /// Members whose nodes are known to have it, because what they said since names a log that holds it; of the
         /// others nothing is known. Absent unless the preference `receipts` is on for this node's role and it may see

@@ -38,12 +38,12 @@ extension Contract {
         package var probedAt: UTCTime?
         /// Whether it answered when it was last asked; absent where it never was.
         package var answers: Bool?
-        /// Whether nothing is proved against it, or against the origin, that nobody acknowledged; told by
+        /// Whether nothing is proved against it, or against the origin, that nobody acknowledged; only in the answer of
         /// `relay.status`.
         package var sound: Bool?
         /// Whether it answers, carries the conversation, serves what it holds, lacks nothing and cosigned everything
-        /// that is older than a minute, agrees with this node about the time, and is sound; told by `relay.status` and
-        /// `relay.show`.
+        /// that is older than a minute, agrees with this node about the time, and is sound; only in the answers of
+        /// `relay.status` and `relay.show`.
         package var well: Bool?
         /// Connected subscribers of the conversation.
         package var subscribers: Int?

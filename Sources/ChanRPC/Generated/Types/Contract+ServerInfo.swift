@@ -10,25 +10,25 @@ extension Contract {
         package var version: String
         /// True when the command opened the state directory itself.
         package var inProcess: Bool
-        /// State directory; not told to restricted callers.
+        /// State directory; withheld from restricted callers.
         package var home: String?
         /// Socket path, if it listens.
         package var socket: String?
-        /// Process id; not told to restricted callers.
+        /// Process id; withheld from restricted callers.
         package var pid: Int?
         /// When it started.
         package var startedAt: UTCTime
         /// Seconds since.
         package var uptimeS: Int
-        /// Local profiles; not told to restricted callers.
+        /// Local profiles; withheld from restricted callers.
         package var profiles: Int?
-        /// Conversations; not told to restricted callers.
+        /// Conversations; withheld from restricted callers.
         package var conversations: Int?
         /// Version of the database layout.
         package var schemaVersion: Int
-        /// Size of the database on disk; not told to restricted callers.
+        /// Size of the database on disk; withheld from restricted callers.
         package var databaseBytes: Int?
-        /// Open connections; not told to restricted callers.
+        /// Open connections; withheld from restricted callers.
         package var connections: Int?
         /// Limits.
         package var limits: Contract.Limits

@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Contract {
-    /// Whether the other members are told.
+    /// Whether the other members are notified.
     package struct TypingSent: JSONStructure {
         /// Whether the node sends it: not where its setting is off, within 4 seconds of the last time, for a caller who
         /// may not post, or where no node runs.

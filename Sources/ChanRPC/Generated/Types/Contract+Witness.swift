@@ -25,9 +25,9 @@ extension Contract {
         /// Whether it cosigned when it was asked last, and lacks no entry that is older than ten minutes; also true of
         /// a removed one.
         package var well: Bool
-        /// When the node that orders the log asked it last; told by that node.
+        /// When the node that orders the log asked it last, as that node states.
         package var askedAt: UTCTime?
-        /// When it cosigned last; told by that node.
+        /// When it cosigned last, as that node states.
         package var cosignedAt: UTCTime?
         /// Why it did not cosign when it was asked last.
         package var detail: String?
