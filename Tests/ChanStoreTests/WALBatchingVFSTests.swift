@@ -58,8 +58,13 @@ struct WALBatchingVFSTests {
         try reopened.close()
     }
 
-    @Test func `callers of one commit fail independently, even if pages were written before it`() async throws {
-        var random = Seed.generator(for: "callers of one write-ahead log")
+    /// With the given seeds a caller is undone after its pages were written twice: SQLite 3.40.1 then commits frames
+    /// without checksums, and loses the commit when the process is killed.
+    @Test(arguments: [nil, 10_280_913_297_590_494_405])
+    func `callers of one commit fail independently, even if there are more pages than the cache holds`(
+        _ seed: UInt64?
+    ) async throws {
+        var random = Seed.generator(for: "callers of one write-ahead log", usual: seed)
         let home = try TestHome()
         let database = try home.open()
         try database.withoutTransaction { transaction in

@@ -5,12 +5,14 @@ import GRDB
 struct GroupTransaction {
     private let database: Database
     private let transaction: StoreTransaction
+    private let memory: ConnectionCache
     private let walSyncer: WALSyncer
     /// Whether the commit may have written to the WAL.
     private(set) var wroteWAL = false
 
     init(_ database: Database, _ memory: ConnectionCache, sync: WALSyncer, probe: StatementProbe?) {
         self.database = database
+        self.memory = memory
         self.walSyncer = sync
         transaction = StoreTransaction(database, probe: probe, memory: memory)
     }
@@ -20,6 +22,9 @@ struct GroupTransaction {
     /// - Returns: an error or `nil` for each piece of work. `nil` means committed, but not yet durable.
     mutating func run(_ group: [CommitRequest]) -> [(any Error)?] {
         do throws(StoreError) {
+            // SQLite 3.40.1 commits frames without checksums if a savepoint is rolled back after one of its pages was
+            // written twice: recovery then discards the commit and all later ones. A single caller has no savepoint.
+            try memory.setWritesEarly(group.count == 1, database)
             try transaction.execute("BEGIN IMMEDIATE")
             if let alone = group.first, group.count == 1 { return [try perform(alone: alone)] }
             let failures = try perform(group)
