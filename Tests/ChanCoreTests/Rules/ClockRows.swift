@@ -6,6 +6,14 @@ extension RuleTableTests {
     static let clockRows: [RuleRow] = [
         .passes("OffsetIsByOwner", "an owner") { _ in attempt(.clockOffsetSet(1_000), by: .alice) },
         .fails("OffsetIsByOwner", .deniedRole, "a moderator") { _ in attempt(.clockOffsetSet(1_000), by: .bob) },
+        .fails("OffsetIsByOwner", .stateNotMember, "an owner who has left, at the node that orders the log") { stage in
+            stage.runExpectingSuccess(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            stage.force(.memberLeft(successor: nil), by: Person.alice.author)
+            return attempt(.clockOffsetSet(1_000), by: .alice)
+        },
+        .fails("OffsetIsByOwner", .stateNotMember, "a stranger") { _ in
+            attempt(.clockOffsetSet(1_000), by: .mallory)
+        },
         RuleRow.passes("OffsetIsByOwner", "an owner, to a subscriber") { _ in
             attempt(.clockOffsetSet(1_000), by: .alice)
         }

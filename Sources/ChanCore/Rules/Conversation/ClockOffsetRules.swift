@@ -4,7 +4,10 @@ import ChanID
 struct OffsetIsByOwner: Rule {
     func check(_ attempt: Attempt) -> RuleResult {
         guard attempt.facts.openScopes.contains(.charter) else { return .passes }
-        let role = attempt.authorRow.value.flatMap { $0.isActive ? $0.role : nil } ?? .observer
+        let membership = AuthorIsMember().check(attempt)
+        if case .fails = membership { return membership }
+        // An author whom a reader does not see is not of the staff.
+        let role = attempt.authorRow.value?.role ?? .observer
         return .require(role == .owner, .role(needed: .owner, held: role))
     }
 }
