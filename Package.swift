@@ -11,6 +11,12 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Debug programs have 250 MB and more, mostly symbols: the linker of LLVM, which every toolchain for Linux has, takes half
+/// as long as the usual one.
+let linking: [LinkerSetting] = [
+    .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux], configuration: .debug))
+]
+
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioEmbedded = Target.Dependency.product(name: "NIOEmbedded", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
@@ -30,7 +36,8 @@ func library(_ name: String, _ dependencies: [Target.Dependency], exclude: [Stri
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies + ["ChanTestSupport"], swiftSettings: settings)
+    .testTarget(
+        name: name, dependencies: dependencies + ["ChanTestSupport"], swiftSettings: settings, linkerSettings: linking)
 }
 
 let package = Package(
@@ -158,7 +165,7 @@ let package = Package(
                 "ChanID", "ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC", "ChanSystem",
                 logging,
             ],
-            swiftSettings: settings),
+            swiftSettings: settings, linkerSettings: linking),
         .executableTarget(
             name: "chanrelay",
             dependencies: [
@@ -167,9 +174,10 @@ let package = Package(
                 "ChanSodium", "ChanSystem",
                 arguments, logging,
             ],
-            swiftSettings: settings),
+            swiftSettings: settings, linkerSettings: linking),
         .executableTarget(
-            name: "chandev", dependencies: ["ChanID", "ChanJSON", "ChanRPC", "ChanSodium"], swiftSettings: settings),
+            name: "chandev", dependencies: ["ChanID", "ChanJSON", "ChanRPC", "ChanSodium"], swiftSettings: settings,
+            linkerSettings: linking),
         .executableTarget(
             name: "chanbench",
             dependencies: [
@@ -179,7 +187,7 @@ let package = Package(
                 "ChanCore", "ChanID",
                 "ChanSodium", "ChanJSON", "ChanTimeline", "CSodium",
                 "CBench", nio, nioEmbedded, nioPosix, nioHTTP, protobuf, grdb,
-            ], path: "Benchmarks", exclude: ["CBench"], swiftSettings: settings),
+            ], path: "Benchmarks", exclude: ["CBench"], swiftSettings: settings, linkerSettings: linking),
         .target(name: "CBench", path: "Benchmarks/CBench"),
         // tests
         .target(
