@@ -62,11 +62,11 @@ failed() {
 
 # Runs a step's failed suites by themselves, and those that it was killed before. Time limits are part of the product, and
 # beside a dozen other tests on a busy machine some pass before anything was wrong; a real defect fails here, too. More
-# than three suites are no accident.
+# than five suites are no accident.
 once_more() {
   local name=$1 suites
   suites=$(failed "$name")
-  [[ $suites != *"{"* && $(wc -l <<<"$suites") -le 3 ]] || return 1
+  [[ $suites != *"{"* && $(wc -l <<<"$suites") -le 5 ]] || return 1
   if [ -e "$logs/$name.stuck" ]; then
     suites=$(sort -u <(echo "$suites") <(unfinished "$name") | grep .)
     cat "$logs/$name.stuck" >>"$logs/accidents"
