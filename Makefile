@@ -49,8 +49,8 @@ test: build test-setup ## every test, then what their nodes said against schema/
 	@SWIFT=$(SWIFT) Tests/run.sh
 
 test-release: build test-setup ## the end-to-end tests on optimised programs, where a compiler may err that a debug build forgives
-	for program in chanadm chanrelay; do $(BUILD) -c release --static-swift-stdlib --product $$program; done
-	export BIN=$(CURDIR)/.build/release SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=5; \
+	set -e; for program in chanadm chanrelay; do $(BUILD) -c release --static-swift-stdlib --product $$program; done
+	set -e; export BIN=$(CURDIR)/.build/release SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=5; \
 	$(SWIFT) test --skip-build --disable-xctest --filter EndToEndTests --skip NodeDescriptorTests; \
 	$(SWIFT) test --skip-build --disable-xctest --filter NodeDescriptorTests --no-parallel
 
