@@ -71,7 +71,7 @@ generate: setup ## rebuild what is generated from schema/
 	.build/debug/chandev generate
 
 bench: setup ## ratios against bare libsodium, C-API SQLite and raw sockets; MEASURE=sealing runs one
-	for program in chanadm chanrelay chanbench; do $(BUILD) -c release --static-swift-stdlib --product $$program; done
+	set -e; for program in chanadm chanrelay chanbench; do $(BUILD) -c release --static-swift-stdlib --product $$program; done
 	CHANBENCH_DATA=$(DATA) CHANBENCH_CACHE=.build-bench .build/release/chanbench $(MEASURE)
 
 install: setup ## programs, manual pages and completions to PREFIX (default /usr/local)
