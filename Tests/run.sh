@@ -61,12 +61,12 @@ failed() {
 }
 
 # Runs a step's failed suites by themselves, and those that it was killed before. Time limits are part of the product, and
-# beside a dozen other tests on a busy machine some pass before anything was wrong; a real defect fails here, too. More
-# than five suites are no accident.
+# beside a dozen other tests on a busy machine some pass before anything was wrong; a real defect fails here, too: random
+# tests repeat their seeds. More than three suites are no accident.
 once_more() {
   local name=$1 suites
   suites=$(failed "$name")
-  [[ $suites != *"{"* && $(wc -l <<<"$suites") -le 5 ]] || return 1
+  [[ $suites != *"{"* && $(wc -l <<<"$suites") -le 3 ]] || return 1
   if [ -e "$logs/$name.stuck" ]; then
     suites=$(sort -u <(echo "$suites") <(unfinished "$name") | grep .)
     cat "$logs/$name.stuck" >>"$logs/accidents"
@@ -74,7 +74,7 @@ once_more() {
     [ -n "$suites" ] && grep -qaE 'Test run with .* failed' "$logs/$name.log" || return 1
     sed "s/^/failed beside other tests: /" <<<"$suites" >>"$logs/accidents"
   fi
-  step "$name-again" --no-parallel --filter "^($(paste -sd'|' <<<"${suites//./\\.}"))(/|\$)" || return 1
+  SEEDS_OF=$PWD/$logs/$name.log step "$name-again" --no-parallel --filter "^($(paste -sd'|' <<<"${suites//./\\.}"))(/|\$)" || return 1
   echo "they passed in a second run" >>"$logs/accidents"
 }
 

@@ -64,7 +64,8 @@ struct WALBatchingVFSTests {
     func `callers of one commit fail independently, even if there are more pages than the cache holds`(
         _ seed: UInt64?
     ) async throws {
-        var random = Seed.generator(for: "callers of one write-ahead log", usual: seed)
+        var random = Seed.generator(
+            for: "callers of one write-ahead log" + (seed == nil ? "" : ", as recorded"), usual: seed)
         let home = try TestHome()
         let database = try home.open()
         try database.withoutTransaction { transaction in

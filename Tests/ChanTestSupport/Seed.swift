@@ -4,15 +4,26 @@ import Foundation
 ///
 ///     var random = Seed.generator(for: "any line splits the same")
 package enum Seed {
-    /// Creates a generator with a new seed for every run, unless the environment specifies one.
+    /// Creates a generator with a new seed for every run, unless the environment specifies one: `SEED`, or the seeds of
+    /// the run whose log `SEEDS_OF` names.
     ///
     /// - Parameter usual: the seed to use instead of a new one.
     package static func generator(for test: String, usual: UInt64? = nil) -> SeededGenerator {
         let given = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init)
-        let seed = given ?? usual ?? UInt64.random(in: .min ... .max)
+        let seed = given ?? usual ?? earlier[test] ?? UInt64.random(in: .min ... .max)
         print("seed of \"\(test)\": SEED=\(seed)")
         return SeededGenerator(seed: seed)
     }
+
+    /// The seeds of an earlier run by test.
+    private static let earlier: [String: UInt64] = {
+        guard let path = ProcessInfo.processInfo.environment["SEEDS_OF"],
+            let log = FileManager.default.contents(atPath: path)
+        else { return [:] }
+        let seeds = String(decoding: log, as: UTF8.self).matches(of: /seed of "(.*)": SEED=([0-9]+)/)
+            .compactMap { match in UInt64(match.2).map { (String(match.1), $0) } }
+        return Dictionary(seeds) { _, last in last }
+    }()
 }
 
 /// SplitMix64 (Steele, Lea, Flood 2014): small, fast, and deterministic on every machine. Not for secrets.
