@@ -10,9 +10,9 @@ package struct CallArguments<M: Method>: Sendable {
 
     /// - Throws: the first violated rule, with its place.
     package init(_ json: JSONValue) throws(ParameterError) {
-        var reader = try ParameterReader(json, known: M.Params.keys)
+        var reader = try ParameterReader(json, known: M.Params.keys, gathering: true)
         params = try M.Params(&reader)
         fields = try M.itemFields(of: json)
-        self.json = .object(reader.accepted)
+        self.json = .object(reader.accepted ?? JSONObject())
     }
 }

@@ -11,7 +11,7 @@ package protocol MethodParameters: Sendable {
 extension MethodParameters {
     /// - Throws: the first violated rule, with its place; for a parameter that the method does not have, too.
     package init(json: JSONValue) throws(ParameterError) {
-        var reader = try ParameterReader(json, known: Self.keys)
+        var reader = try ParameterReader(json, known: Self.keys, gathering: false)
         try self.init(&reader)
     }
 }

@@ -40,6 +40,7 @@ struct CLICommandWriter {
     /// Writes the words of a noun with aliases, and the parameter that the aliases preset.
     private func write(_ shared: ParameterModel, of noun: CLINoun, to source: inout SourceText) {
         let name = Naming.type(noun.noun)
+        let argument = CLIArgument(parameter: shared, model: model)
         source.line()
         source.comment("A word that commands begin with.")
         source.block("protocol \(name)Word") { source in
@@ -51,9 +52,9 @@ struct CLICommandWriter {
             source.block("enum \(name): \(name)Word") { source in
                 source.line("static let word = \(SourceText.quoted(noun.noun))")
                 source.block("struct Preset: ArgumentGroup") { source in
-                    source.line(CLIArgument(parameter: shared, model: model).declaration)
+                    source.line(argument.declaration)
                     source.block("func add(to parameters: inout Parameters) throws(UsageError)") { source in
-                        source.line(CLIArgument(parameter: shared, model: model).assignment(inMutation: false))
+                        source.line(argument.assignment(inMutation: false))
                     }
                 }
             }
@@ -131,15 +132,14 @@ struct CLICommandWriter {
         }
     }
 
-    /// Returns what a command declares for its parameters: each group of several is one property.
+    /// Returns the declarations of a command for its parameters.
     private func parts(of parameters: [ParameterModel], preset: String?) -> [CLICommandPart] {
-        var groups: Set<String> = []
-        return parameters.compactMap { parameter in
-            if parameter.name == preset { return .preset }
-            guard let group = model.structure(of: parameter) else {
-                return .argument(CLIArgument(parameter: parameter, model: model))
+        model.members(for: parameters).map { member in
+            switch member {
+            case .parameter(let parameter):
+                parameter.name == preset ? .preset : .argument(CLIArgument(parameter: parameter, model: model))
+            case .group(let group): .group(group)
             }
-            return groups.insert(group.name).inserted ? .group(group) : nil
         }
     }
 
@@ -160,7 +160,7 @@ struct CLICommandWriter {
     }
 }
 
-/// What a command declares.
+/// A declaration of a command.
 private enum CLICommandPart {
     case argument(CLIArgument)
     case group(ParameterGroupModel)

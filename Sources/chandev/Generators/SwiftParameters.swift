@@ -1,43 +1,36 @@
 /// Writes what a method takes as structures that are only read from JSON.
 enum SwiftParameters {
-    /// A parameter, or the place of a group of parameters that is a structure.
-    private enum Part {
-        case parameter(SwiftProperty)
-        case group(ParameterGroupModel)
-
-        func writeDeclaration(to text: inout SourceText) {
-            switch self {
-            case .parameter(let property): property.writeDeclaration(to: &text)
-            case .group(let group):
-                text.comment("The parameters of \(group.applies).")
-                text.line("package var \(group.name): ParameterGroup.\(Naming.type(group.name))")
-            }
-        }
-
-        func writeDecoding(to text: inout SourceText) {
-            switch self {
-            case .parameter(let property): property.writeDecoding(to: &text)
-            case .group(let group): text.line("\(group.name) = try ParameterGroup.\(Naming.type(group.name))(&reader)")
-            }
-        }
-    }
-
     /// Writes the type `Params` of a method.
     static func write(_ method: MethodModel, in model: ContractModel, to text: inout SourceText) {
-        let parts: [Part] = method.params.compactMap { parameter in
-            guard let group = model.structure(of: parameter) else { return .parameter(SwiftProperty(parameter)) }
-            return parameter.name == group.params.first?.name ? .group(group) : nil
-        }
+        let members = model.members(for: method.params)
         text.block("package struct Params: MethodParameters") { text in
             let keys = method.params.map { SourceText.quoted($0.name) }.joined(separator: ", ")
             text.line("package static let keys: [String] = [\(keys)]")
-            for part in parts { part.writeDeclaration(to: &text) }
+            for member in members { writeDeclaration(of: member, to: &text) }
             text.line()
             text.block("package init(_ reader: inout ParameterReader) throws(ParameterError)") { text in
-                for part in parts { part.writeDecoding(to: &text) }
+                for member in members { writeDecoding(of: member, to: &text) }
             }
         }
     }
+
+    private static func writeDeclaration(of member: ParameterMember, to text: inout SourceText) {
+        switch member {
+        case .parameter(let parameter): SwiftProperty(parameter).writeDeclaration(to: &text)
+        case .group(let group):
+            text.comment("The parameters of \(group.applies).")
+            text.line("package var \(group.name): \(type(of: group))")
+        }
+    }
+
+    private static func writeDecoding(of member: ParameterMember, to text: inout SourceText) {
+        switch member {
+        case .parameter(let parameter): SwiftProperty(parameter).writeDecoding(to: &text)
+        case .group(let group): text.line("\(group.name) = try \(type(of: group))(&reader)")
+        }
+    }
+
+    private static func type(of group: ParameterGroupModel) -> String { "ParameterGroup." + Naming.type(group.name) }
 
     /// Writes the groups of parameters that are structures.
     static func write(_ groups: [ParameterGroupModel], to text: inout SourceText) {

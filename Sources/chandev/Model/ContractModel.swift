@@ -12,11 +12,6 @@ struct ContractModel {
     /// All methods under their own names, in the order of the files.
     var methods: [MethodModel] { nouns.flatMap(\.methods) }
 
-    /// Returns the group of a parameter, if it is a structure in Swift.
-    func structure(of parameter: ParameterModel) -> ParameterGroupModel? {
-        groups.first { $0.name == parameter.group && $0.isStructure }
-    }
-
     func type(_ name: String) -> TypeModel? { types.first { $0.name == name } }
 
     /// The errors of the families that every method may return.

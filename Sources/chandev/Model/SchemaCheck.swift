@@ -45,9 +45,7 @@ struct SchemaCheck {
             throw SchemaError("\(method.name): no error \(name)")
         }
         try distinct(method.params.map(\.name), "\(method.name): parameter")
-        let structures = model.groups.filter { $0.isStructure && method.groups.contains($0.name) }.map(\.name)
-        let members = method.params.filter { !structures.contains($0.group ?? "") }.map(\.name) + structures
-        try distinct(members, "\(method.name): parameter or group")
+        try distinct(model.members(for: method.params).map(\.name), "\(method.name): parameter or group")
         for param in method.params {
             try known(param.type, in: method.name)
             try suffix(param.name, param.type, in: method.name)

@@ -4,7 +4,8 @@
 package import ChanJSON
 
 extension Contract {
-    /// What an event reports beyond who, whom and where. Texts are as they stand now: what was deleted is absent.
+    /// The details of an event besides its author, its target and its place. Texts are as they stand now; deleted ones
+    /// are absent.
     package struct EventData: JSONStructure {
         /// When the origin ordered the entry.
         package var orderedAt: UTCTime?
